@@ -1,0 +1,133 @@
+from enum import StrEnum
+
+Value = int | str
+
+
+class Refusal(StrEnum):
+    """Every reason for which the rules refuse something; `bot/` words each of them."""
+
+    # names and numbers (any command)
+    NAME_EMPTY = "name_empty"
+    NAME_TOO_LONG = "name_too_long"
+    NAME_TAKEN = "name_taken"
+    NUMBER_OUT_OF_RANGE = "number_out_of_range"
+    NOTHING_TO_CHANGE = "nothing_to_change"
+    UNKNOWN_MINIATURE = "unknown_miniature"
+    UNKNOWN_CARD = "unknown_card"
+    UNKNOWN_MEMORY = "unknown_memory"
+
+    # roster (§1, §8)
+    ROSTER_FULL = "roster_full"
+    TOO_FEW_ASSASSINS = "too_few_assassins"
+    TOO_MANY_ASSASSINS = "too_many_assassins"
+    ONLY_BETWEEN_MEMORIES = "only_between_memories"
+    NOT_A_WORKER = "not_a_worker"
+    NOT_AN_ASSASSIN = "not_an_assassin"
+
+    # the round (§2)
+    HEADQUARTERS_CLOSED = "headquarters_closed"
+    HEADQUARTERS_ALREADY_OPEN = "headquarters_already_open"
+    HEADQUARTERS_OPENS_AFTER_0_4 = "headquarters_opens_after_0_4"
+    MEMORY_UNDER_WAY = "memory_under_way"
+    NO_MEMORY_UNDER_WAY = "no_memory_under_way"
+    MEMORY_ALREADY_COMPLETED = "memory_already_completed"
+    SECOND_ATTEMPT_IS_DUE = "second_attempt_is_due"
+    RESOLUTION_IS_DUE = "resolution_is_due"
+    MEMORY_NEEDS_OPEN_HEADQUARTERS = "memory_needs_open_headquarters"
+    MEMORY_IS_BEFORE_HEADQUARTERS = "memory_is_before_headquarters"
+
+    # Assignment (§3)
+    NOT_IN_ASSIGNMENT = "not_in_assignment"
+    NO_REASSIGNING_BEFORE_SECOND_ATTEMPT = "no_reassigning_before_second_attempt"
+    ASSASSINS_DO_NOT_WORK = "assassins_do_not_work"
+    RED_SPACES_ARE_IN_THE_HOSPITAL = "red_spaces_are_in_the_hospital"
+    BUILDING_FULL = "building_full"
+    ALREADY_THERE = "already_there"
+    NOT_PLACED = "not_placed"
+    APPRENTICE_STANDS_IN = "apprentice_stands_in"
+    WORKSHOP_HAS_A_BLUEPRINT = "workshop_has_a_blueprint"
+    WORKSHOP_HAS_NO_BLUEPRINT = "workshop_has_no_blueprint"
+    NOT_A_BLUEPRINT = "not_a_blueprint"
+    BLUEPRINT_WAITS_FOR_ASSIGNMENT = "blueprint_waits_for_assignment"
+
+    # stand-ins (§3.7, §6.6)
+    ASSASSIN_NOT_ELIMINATED = "assassin_not_eliminated"
+    NOT_AN_APPRENTICE = "not_an_apprentice"
+    ASSASSIN_HAS_STAND_IN = "assassin_has_stand_in"
+    NO_STAND_IN = "no_stand_in"
+
+    # Resolution (§4)
+    NOT_IN_RESOLUTION = "not_in_resolution"
+    NO_RESOLUTION_AFTER_FAILED_FIRST_ATTEMPT = "no_resolution_after_failed_first_attempt"
+    RESOLUTION_NOT_STARTED = "resolution_not_started"
+    WRONG_BUILDING = "wrong_building"
+    TOO_MANY_HEARTS = "too_many_hearts"
+    HEARTS_LEFT_TO_GIVE = "hearts_left_to_give"
+    ABOVE_MAXIMUM = "above_maximum"
+    NOT_A_PATIENT = "not_a_patient"
+    ALLIES_NEED_NO_HEALING = "allies_need_no_healing"
+    NO_BLUEPRINT_TO_BUILD = "no_blueprint_to_build"
+    PAYMENT_TOO_SMALL = "payment_too_small"
+    PAYMENT_TOO_LARGE = "payment_too_large"
+    BLUEPRINT_IS_NO_PAYMENT = "blueprint_is_no_payment"
+    SKILL_IS_NO_PAYMENT = "skill_is_no_payment"
+    CARD_IS_NO_PAYMENT = "card_is_no_payment"
+    CARD_OUT_OF_REACH = "card_out_of_reach"
+    CARD_TWICE = "card_twice"
+    DECK_IS_KEPT_BY_THE_BOT = "deck_is_kept_by_the_bot"
+    DECK_IS_ON_THE_TABLE = "deck_is_on_the_table"
+    CARDS_ALREADY_REVEALED = "cards_already_revealed"
+    NO_CARDS_REVEALED = "no_cards_revealed"
+    TOO_MANY_CARDS_REVEALED = "too_many_cards_revealed"
+    INVESTIGATION_IS_IGNORED = "investigation_is_ignored"
+    NOT_AN_EQUIPMENT_CARD = "not_an_equipment_card"
+    CARD_NOT_REVEALED = "card_not_revealed"
+    KEEP_EXACTLY = "keep_exactly"
+    CONTRACT_NUMBER_UNKNOWN = "contract_number_unknown"
+    NO_CONTRACT = "no_contract"
+    NOTHING_TO_ROLL = "nothing_to_roll"
+    SECOND_TRY_NEEDS_NO_DICE = "second_try_needs_no_dice"
+    DICE_FACES_UNKNOWN = "dice_faces_unknown"
+    TOO_MANY_DICE = "too_many_dice"
+    NEXT_CONTRACT_UNKNOWN = "next_contract_unknown"
+    NO_NEXT_CONTRACT_YET = "no_next_contract_yet"
+    CONTRACTS_KEEP_THEIR_ORDER = "contracts_keep_their_order"
+
+    # health (§6)
+    ALREADY_AT_MAXIMUM = "already_at_maximum"
+    ASSASSIN_ELIMINATED = "assassin_eliminated"
+    ASSASSIN_CRITICAL = "assassin_critical"
+    MEDICINE_RAISES_NO_ELIMINATED = "medicine_raises_no_eliminated"
+    NOT_A_MEDICINE = "not_a_medicine"
+    ONLY_DURING_A_MEMORY = "only_during_a_memory"
+
+    # cards (§7)
+    TOO_MANY_CARDS = "too_many_cards"
+    BOARD_FULL = "board_full"
+    SLOT_DOES_NOT_MATCH = "slot_does_not_match"
+    SLOT_TAKEN = "slot_taken"
+    SKILL_CARDS_ARE_NOT_TRADED = "skill_cards_are_not_traded"
+    SKILL_TOO_HIGH_FOR_APPRENTICE = "skill_too_high_for_apprentice"
+    NO_HIDDEN_BLADE_FOR_APPRENTICE = "no_hidden_blade_for_apprentice"
+    WHITE_CARDS_ARE_NOT_DISCARDED = "white_cards_are_not_discarded"
+    MAIN_HALL_OUT_OF_REACH = "main_hall_out_of_reach"
+    NOT_MOVED_BY_HAND = "not_moved_by_hand"
+    BOARD_NOT_IN_PLAY = "board_not_in_play"
+    ARMOUR_IS_NOT_BETTER = "armour_is_not_better"
+    ARMOUR_HOLDS_THE_LAST_HEARTS = "armour_holds_the_last_hearts"
+    BLUEPRINT_NEEDS_PRICE = "blueprint_needs_price"
+    NOT_BLUEPRINT_DETAILS = "not_blueprint_details"
+
+
+class RuleViolation(Exception):
+    """The rules refuse a decision; nothing has changed.
+
+    Attributes:
+        code: why.
+        values: what a sentence about it needs: names as typed, numbers, enum values.
+    """
+
+    def __init__(self, code: Refusal, **values: Value) -> None:
+        super().__init__(code.value, values)
+        self.code = code
+        self.values = values
