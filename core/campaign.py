@@ -317,6 +317,8 @@ class Resolution(Frozen):
     """Where the Resolution step stands: the next Building, and what of it is already done."""
 
     building: Building = Building.HOSPITAL
+    revealed: bool = False  # the Shop's cards were drawn
+    ignored: tuple[Named, ...] = ()  # Investigations among them
     contract_fulfilled: bool = False  # the next Contract's card is still to be read
 
 

@@ -110,6 +110,8 @@ class WhyMoved(StrEnum):
     BY_HAND = "by_hand"
     HEADQUARTERS_OPENED = "headquarters_opened"
     PAID = "paid"
+    DRAWN = "drawn"
+    RESHUFFLED = "reshuffled"
     KEPT = "kept"
     UNKEPT = "unkept"
     ELIMINATED = "eliminated"

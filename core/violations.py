@@ -100,6 +100,7 @@ class Refusal(StrEnum):
     MEDICINE_RAISES_NO_ELIMINATED = "medicine_raises_no_eliminated"
     NOT_A_MEDICINE = "not_a_medicine"
     ONLY_DURING_A_MEMORY = "only_during_a_memory"
+    HEALTH_STAYS_BETWEEN_ATTEMPTS = "health_stays_between_attempts"
 
     # cards (§7)
     TOO_MANY_CARDS = "too_many_cards"
@@ -115,8 +116,10 @@ class Refusal(StrEnum):
     BOARD_NOT_IN_PLAY = "board_not_in_play"
     ARMOUR_IS_NOT_BETTER = "armour_is_not_better"
     ARMOUR_HOLDS_THE_LAST_HEARTS = "armour_holds_the_last_hearts"
+    ARMOUR_NEEDS_HEARTS = "armour_needs_hearts"
+    SKILL_NEEDS_LEVEL = "skill_needs_level"
     BLUEPRINT_NEEDS_PRICE = "blueprint_needs_price"
-    NOT_BLUEPRINT_DETAILS = "not_blueprint_details"
+    BLUEPRINTS_LIE_IN_THE_MAIN_HALL = "blueprints_lie_in_the_main_hall"
 
 
 class RuleViolation(Exception):
