@@ -1,0 +1,24 @@
+"""Why the rules refuse something, and what to do instead."""
+
+from bot.telling.escaping import escape
+from bot.words import words
+from core.campaign import Language
+from core.violations import RuleViolation
+
+
+def refusal(violation: RuleViolation, language: Language) -> str:
+    """Two short sentences: what is wrong, and what to do instead.
+
+    The catalogue's `refusal-<code>` gets the violation's values: names escaped, numbers, and the
+    values of enumerations, which its selectors word.
+    """
+    values = {
+        name: escape(value) if isinstance(value, str) else int(value)
+        for name, value in violation.values.items()
+    }
+    return words(language)(refusal_key(violation.code), **values)
+
+
+def refusal_key(code: str) -> str:
+    """The catalogue's key for a code of `Refusal`."""
+    return "refusal-" + code.replace("_", "-")

@@ -1,0 +1,165 @@
+# The game's terms (rules.md §1). Sentences take them from here and nowhere else.
+
+-memory = Memory
+-headquarters = Headquarters
+-hq = HQ
+-assignment = Assignment step
+-resolution = Resolution step
+-hospital = Hospital
+-workshop = Workshop
+-shop = Shop
+-command-room = Command Room
+-main-hall = Main Hall
+-villa = Villa
+-contract = Contract
+-contracts = Contracts
+-blueprint = Blueprint
+-blueprints = Blueprints
+-equipment = Equipment
+-special-equipment = Special Equipment
+-reward = Reward
+-chest = Chest
+-investigation = Investigation
+-skill = Skill
+-medicine = Medicine
+-assassin = Assassin
+-assassins = Assassins
+-apprentice = Assassin Apprentice
+-apprentices = Assassin Apprentices
+-ally = Ally
+-allies = Allies
+-hidden-blade = Hidden Blade
+-full-health = Full Health
+-injured = Injured
+-critical-condition = Critical Condition
+-eliminated = Eliminated
+
+# The commands as sentences name them.
+
+-do-assign = `/assign`
+-do-blueprint = `/blueprint`
+-do-campaign-new = `/campaign new`
+-do-campaign-settings = `/campaign settings`
+-do-card-add = `/card add`
+-do-card-move = `/card move`
+-do-contract = `/contract`
+-do-headquarters-open = `/headquarters open`
+-do-headquarters-show = `/headquarters show`
+-do-memory-begin = `/memory begin`
+-do-memory-failure = `/memory failure`
+-do-memory-success = `/memory success`
+-do-resolve = `/resolve`
+-do-roster = `/roster`
+-do-roster-show = `/roster show`
+-do-unassign = `/unassign`
+
+# Words for the values of the rules. Other messages include those with a selector: `$building` and
+# the like then come with the message's own values.
+
+building =
+    { $building ->
+        [hospital] { -hospital }
+        [workshop] { -workshop }
+        [shop] { -shop }
+       *[command_room] { -command-room }
+    }
+the-building =
+    { $building ->
+        [hospital] the { -hospital }
+        [workshop] the { -workshop }
+        [shop] the { -shop }
+       *[command_room] the { -command-room }
+    }
+in-the-building =
+    { $building ->
+        [hospital] in the { -hospital }
+        [workshop] in the { -workshop }
+        [shop] in the { -shop }
+       *[command_room] in the { -command-room }
+    }
+health-state =
+    { $state ->
+        [full_health] { -full-health }
+        [injured] { -injured }
+        [critical_condition] { -critical-condition }
+       *[eliminated] { -eliminated }
+    }
+worker-kind =
+    { $kind ->
+        [ally] { -ally }
+       *[apprentice] { -apprentice }
+    }
+card-kind =
+    { $kind ->
+        [equipment] { -equipment }
+        [reward] { -reward }
+        [chest] { -chest }
+        [special_equipment] { -special-equipment }
+        [blueprint] { -blueprint }
+        [investigation] { -investigation }
+       *[skill] { -skill }
+    }
+colour =
+    { $colour ->
+        [white] white
+        [black] black
+       *[either] white or black
+    }
+place =
+    { $place ->
+        [villa] { -villa }
+        [main_hall] { -main-hall }
+        [workshop] { -workshop }
+        [board] board
+        [deck] { -equipment } deck
+        [revealed] revealed cards of the { -shop }
+        [discard] { -equipment } discard pile
+        [bag] sealed bag
+       *[out_of_game] out of the game
+    }
+board-of = { $name }’s board
+slot =
+    { $slot ->
+        [melee] melee weapon
+        [ranged] ranged weapon
+        [hidden_blade] { -hidden-blade }
+        [armour] armour
+       *[free] free
+    }
+phase =
+    { $phase ->
+        [villa] Before the { -headquarters } opens
+        [assignment] { -assignment }
+        [memory] { -memory } being played
+        [between_attempts] Between the two attempts
+        [resolution] { -resolution }
+       *[ended] Campaign ended
+    }
+level =
+    { $level ->
+        [0] 0
+        [1] I
+        [2] II
+        [3] III
+       *[4] IV
+    }
+language =
+    { $language ->
+        [fr] French
+       *[en] English
+    }
+die-face =
+    { $face ->
+        [hit] hit
+        [special] special face
+       *[failure] failure
+    }
+known-card =
+    { $card ->
+        [medicine] { -medicine }
+        [parachute] Parachute
+        [smoke_bomb] Smoke Bomb
+        [common_sword] Common Sword
+        [borgia_cape] Borgia Cape
+       *[flying_machine] Flying Machine
+    }

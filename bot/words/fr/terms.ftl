@@ -1,0 +1,165 @@
+# The game's terms (rules.md §1). Sentences take them from here and nowhere else.
+
+-memory = Mémoire
+-headquarters = Repaire
+-hq = Repaire
+-assignment = étape d’Affectation
+-resolution = étape de Résolution
+-hospital = Hôpital
+-workshop = Atelier
+-shop = Boutique
+-command-room = Salle de Commandement
+-main-hall = Partie Centrale
+-villa = Villa
+-contract = Contrat
+-contracts = Contrats
+-blueprint = Plan
+-blueprints = Plans
+-equipment = Équipement
+-special-equipment = Équipement Spécial
+-reward = Récompense
+-chest = Coffre
+-investigation = Enquête
+-skill = Aptitude
+-medicine = Remède
+-assassin = Assassin
+-assassins = Assassins
+-apprentice = Apprenti Assassin
+-apprentices = Apprentis Assassins
+-ally = Allié
+-allies = Alliés
+-hidden-blade = Lame Secrète
+-full-health = Pleine Santé
+-injured = Blessé
+-critical-condition = État Critique
+-eliminated = Éliminé
+
+# The commands as sentences name them.
+
+-do-assign = `/assign`
+-do-blueprint = `/blueprint`
+-do-campaign-new = `/campaign new`
+-do-campaign-settings = `/campaign settings`
+-do-card-add = `/card add`
+-do-card-move = `/card move`
+-do-contract = `/contract`
+-do-headquarters-open = `/headquarters open`
+-do-headquarters-show = `/headquarters show`
+-do-memory-begin = `/memory begin`
+-do-memory-failure = `/memory failure`
+-do-memory-success = `/memory success`
+-do-resolve = `/resolve`
+-do-roster = `/roster`
+-do-roster-show = `/roster show`
+-do-unassign = `/unassign`
+
+# Words for the values of the rules. Other messages include those with a selector: `$building` and
+# the like then come with the message's own values.
+
+building =
+    { $building ->
+        [hospital] { -hospital }
+        [workshop] { -workshop }
+        [shop] { -shop }
+       *[command_room] { -command-room }
+    }
+the-building =
+    { $building ->
+        [hospital] l’{ -hospital }
+        [workshop] l’{ -workshop }
+        [shop] la { -shop }
+       *[command_room] la { -command-room }
+    }
+in-the-building =
+    { $building ->
+        [hospital] dans l’{ -hospital }
+        [workshop] dans l’{ -workshop }
+        [shop] dans la { -shop }
+       *[command_room] dans la { -command-room }
+    }
+health-state =
+    { $state ->
+        [full_health] { -full-health }
+        [injured] { -injured }
+        [critical_condition] { -critical-condition }
+       *[eliminated] { -eliminated }
+    }
+worker-kind =
+    { $kind ->
+        [ally] { -ally }
+       *[apprentice] { -apprentice }
+    }
+card-kind =
+    { $kind ->
+        [equipment] { -equipment }
+        [reward] { -reward }
+        [chest] { -chest }
+        [special_equipment] { -special-equipment }
+        [blueprint] { -blueprint }
+        [investigation] { -investigation }
+       *[skill] { -skill }
+    }
+colour =
+    { $colour ->
+        [white] blanche
+        [black] noire
+       *[either] blanche ou noire
+    }
+place =
+    { $place ->
+        [villa] { -villa }
+        [main_hall] { -main-hall }
+        [workshop] { -workshop }
+        [board] plateau
+        [deck] pioche d’{ -equipment }
+        [revealed] cartes révélées de la { -shop }
+        [discard] défausse d’{ -equipment }
+        [bag] sachet scellé
+       *[out_of_game] hors du jeu
+    }
+board-of = plateau ({ $name })
+slot =
+    { $slot ->
+        [melee] arme de mêlée
+        [ranged] arme à distance
+        [hidden_blade] { -hidden-blade }
+        [armour] armure
+       *[free] libre
+    }
+phase =
+    { $phase ->
+        [villa] Avant l’ouverture du { -headquarters }
+        [assignment] Étape d’Affectation
+        [memory] { -memory } en cours
+        [between_attempts] Entre les deux tentatives
+        [resolution] Étape de Résolution
+       *[ended] Campagne terminée
+    }
+level =
+    { $level ->
+        [0] 0
+        [1] I
+        [2] II
+        [3] III
+       *[4] IV
+    }
+language =
+    { $language ->
+        [fr] français
+       *[en] anglais
+    }
+die-face =
+    { $face ->
+        [hit] réussite
+        [special] face spéciale
+       *[failure] échec
+    }
+known-card =
+    { $card ->
+        [medicine] { -medicine }
+        [parachute] Parachute
+        [smoke_bomb] Bombe fumigène
+        [common_sword] Épée commune
+        [borgia_cape] Cape de Borgia
+       *[flying_machine] Machine volante
+    }
