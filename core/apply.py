@@ -15,7 +15,6 @@ from core.campaign import (
     Building,
     Campaign,
     CardId,
-    HealthState,
     MemoryRecord,
     MiniatureId,
     Named,
@@ -109,8 +108,9 @@ def _emptied(campaign: Campaign, building: Building) -> Campaign:
         update["assassins"] = tuple(
             one.model_copy(update={"in_hospital": False}) for one in campaign.assassins
         )
-    if following and campaign.resolution:
-        update["resolution"] = campaign.resolution.model_copy(update={"building": following[0]})
+    if campaign.resolution:
+        due = following[0] if following else None
+        update["resolution"] = campaign.resolution.model_copy(update={"building": due})
     return campaign.model_copy(update=update)
 
 
@@ -218,8 +218,8 @@ def _(event: e.AssassinWounded, campaign: Campaign) -> Campaign:
 @_after.register
 def _(event: e.AssassinHealed, campaign: Campaign) -> Campaign:
     update: dict[str, object] = {"hearts": event.left}
-    if event.state is not HealthState.ELIMINATED:
-        update |= {"eliminated": False, "eliminated_in": None}
+    if event.returned:
+        update |= {"eliminated": False, "eliminated_in": None, "in_hospital": False}
     return _with_assassin(campaign, event.assassin.id, lambda one: one.model_copy(update=update))
 
 
@@ -365,11 +365,10 @@ def _(event: e.WorkshopResolved, campaign: Campaign) -> Campaign:
 
 @_after.register
 def _(event: e.EquipmentRevealed, campaign: Campaign) -> Campaign:
-    # the cards' ways are events of their own; what was ignored is told once the Shop is resolved
-    if campaign.resolution is None:
-        return campaign
-    resolution = campaign.resolution.model_copy(update={"ignored": event.ignored, "revealed": True})
-    return campaign.model_copy(update={"resolution": resolution})
+    del event  # the cards' ways are events of their own
+    return campaign.model_copy(
+        update={"resolution": Resolution(building=Building.SHOP, revealed=True)}
+    )
 
 
 @_after.register
@@ -391,7 +390,7 @@ def _(event: e.CommandRoomResolved, campaign: Campaign) -> Campaign:
     *earlier, latest = campaign.diary
     if tried:
         latest = latest.model_copy(update={"contract_fulfilled": fulfilled})
-    resolution = Resolution(building=Building.COMMAND_ROOM, contract_fulfilled=fulfilled)
+    resolution = Resolution(building=None, contract_fulfilled=fulfilled)
     return _emptied(campaign, Building.COMMAND_ROOM).model_copy(
         update={
             "contract": contract,
@@ -403,7 +402,13 @@ def _(event: e.CommandRoomResolved, campaign: Campaign) -> Campaign:
 
 @_after.register
 def _(event: e.ContractRevealed, campaign: Campaign) -> Campaign:
-    return campaign.model_copy(update={"contract": event.contract, "level": event.level})
+    return campaign.model_copy(
+        update={
+            "contract": event.contract,
+            "level": event.level,
+            "resolution": Resolution(building=None),
+        }
+    )
 
 
 @_after.register

@@ -314,12 +314,11 @@ class MemoryRecord(Frozen):
 
 
 class Resolution(Frozen):
-    """Where the Resolution step stands: the next Building, and what of it is already done."""
+    """Where the Resolution step stands: the Building that is due (None: all four are done)."""
 
-    building: Building = Building.HOSPITAL
+    building: Building | None = Building.HOSPITAL
     revealed: bool = False  # the Shop's cards were drawn
-    ignored: tuple[Named, ...] = ()  # Investigations among them
-    contract_fulfilled: bool = False  # the next Contract's card is still to be read
+    contract_fulfilled: bool = False  # and the next Contract's card is still to be read
 
 
 class Campaign(Frozen):

@@ -59,6 +59,7 @@ class Refusal(StrEnum):
     # Resolution (§4)
     NOT_IN_RESOLUTION = "not_in_resolution"
     NO_RESOLUTION_AFTER_FAILED_FIRST_ATTEMPT = "no_resolution_after_failed_first_attempt"
+    RESOLUTION_ALREADY_BEGAN = "resolution_already_began"
     RESOLUTION_NOT_STARTED = "resolution_not_started"
     WRONG_BUILDING = "wrong_building"
     TOO_MANY_HEARTS = "too_many_hearts"
@@ -69,6 +70,7 @@ class Refusal(StrEnum):
     NO_BLUEPRINT_TO_BUILD = "no_blueprint_to_build"
     PAYMENT_TOO_SMALL = "payment_too_small"
     PAYMENT_TOO_LARGE = "payment_too_large"
+    PAYMENT_TOO_MUCH_OF_A_COLOUR = "payment_too_much_of_a_colour"
     BLUEPRINT_IS_NO_PAYMENT = "blueprint_is_no_payment"
     SKILL_IS_NO_PAYMENT = "skill_is_no_payment"
     CARD_IS_NO_PAYMENT = "card_is_no_payment"
