@@ -205,7 +205,9 @@ def _checked(option: ValueOption, value: Value, resolved: Resolved) -> object:
         for choice in option.choices:
             if value in (choice.value, choice.name):
                 return choice.value
-    elif isinstance(value, User | Role | Channel | Attachment):
+        names = [choice.name for choice in option.choices]
+        raise ClientRefused(f"{option.name}: {value!r} is none of {names}")
+    if isinstance(value, User | Role | Channel | Attachment):
         if isinstance(value, _MENTIONED.get(option.type, ())):
             return resolved.add(value)
     elif _fits(option, value):

@@ -38,7 +38,7 @@ class NoAnswer(Exception):
     """The person saw "The application did not respond", or a deferred answer never came."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Guild(world.Guild):
     """A server that tests fill with channels and people."""
 
@@ -224,7 +224,7 @@ class Reply:
         return f"<Reply to {self.interaction.command!r}: type {self.kind}>"
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Person:
     """Somebody at a Discord client. `permissions` are those in every channel of the guild."""
 
@@ -234,6 +234,9 @@ class Person:
     permissions: int = ORDINARY
     channel_permissions: dict[int, int] = field(default_factory=dict)
     roles: list[Role] = field(default_factory=list)
+
+    def __repr__(self) -> str:
+        return f"<Person {self.name}>"
 
     @property
     def id(self) -> int:

@@ -235,7 +235,7 @@ def stamp(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).isoformat()
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Message:
     """A message as it is now: it changes when the bot edits it."""
 
@@ -256,6 +256,9 @@ class Message:
     edited: float | None = None
     edits: int = 0
     deleted: bool = False
+
+    def __repr__(self) -> str:
+        return f"<Message {self.id}: {self.text!r}>"
 
     @property
     def ephemeral(self) -> bool:
@@ -383,7 +386,7 @@ def _with_ids(components: Iterable[JsonObject]) -> list[JsonObject]:
     return listed
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Channel:
     """A text channel, a thread or a direct message."""
 
@@ -398,6 +401,9 @@ class Channel:
     deleted: bool = False
     archived: bool = False
     everything: dict[int, Message] = field(default_factory=dict)
+
+    def __repr__(self) -> str:
+        return f"<Channel #{self.name}>"
 
     @property
     def messages(self) -> tuple[Message, ...]:
@@ -465,7 +471,7 @@ class Channel:
         self.world.pulse.beat()
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Guild:
     """A server. `people.Guild` adds what tests do with it."""
 
@@ -477,6 +483,9 @@ class Guild:
     channels: list[Channel] = field(default_factory=list)
     roles: dict[int, Role] = field(default_factory=dict)
     commands: dict[int, Command] = field(default_factory=dict)
+
+    def __repr__(self) -> str:
+        return f"<Guild {self.name!r}>"
 
     def partial(self) -> JsonObject:
         """The guild as an interaction holds it."""
@@ -536,7 +545,7 @@ class InteractionKind(Enum):
     modal = 5
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Interaction:
     """One click or command, and what the bot made of it."""
 
