@@ -4,7 +4,7 @@ Nothing is decided here. Whether an event may happen was settled by the decision
 so that old logs replay whatever the rules' code has become since.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import singledispatch
 
 from core import events as e
@@ -24,6 +24,7 @@ from core.campaign import (
     Resolution,
     Worker,
 )
+from core.hearts import maximum
 
 
 def found(event: e.CampaignBegan) -> Campaign:
@@ -79,6 +80,12 @@ def _with_assassin(
 def _with_worker(campaign: Campaign, who: int, change: Callable[[Worker], Worker]) -> Campaign:
     changed = tuple(change(one) if one.id == who else one for one in campaign.workers)
     return campaign.model_copy(update={"workers": changed})
+
+
+def _with_character(campaign: Campaign, who: int, update: Mapping[str, object]) -> Campaign:
+    """The same change to whoever has this id, Assassin or worker."""
+    campaign = _with_assassin(campaign, who, lambda one: one.model_copy(update=update))
+    return _with_worker(campaign, who, lambda one: one.model_copy(update=update))
 
 
 def _with_moves(campaign: Campaign, moves: Iterable[e.CardMove]) -> Campaign:
@@ -170,7 +177,9 @@ def _(event: e.WorkerAdded, campaign: Campaign) -> Campaign:
 
 @_after.register
 def _(event: e.WorkerEdited, campaign: Campaign) -> Campaign:
-    update = {"name": event.after.name, "brown_card": event.brown_card}
+    update: dict[str, object] = {"name": event.after.name, "brown_card": event.brown_card}
+    if event.most_hearts is not None:
+        update |= {"most_hearts": event.most_hearts, "hearts": event.most_hearts}
     return _with_worker(campaign, event.before.id, lambda one: one.model_copy(update=update))
 
 
@@ -210,29 +219,41 @@ def _(event: e.DeckShuffled, campaign: Campaign) -> Campaign:
 
 
 @_after.register
-def _(event: e.AssassinWounded, campaign: Campaign) -> Campaign:
-    update = {"hearts": event.left}
-    return _with_assassin(campaign, event.assassin.id, lambda one: one.model_copy(update=update))
+def _(event: e.Wounded, campaign: Campaign) -> Campaign:
+    critical_since = event.turn if event.left == 0 else None
+    return _with_character(
+        campaign, event.who.id, {"hearts": event.left, "critical_since": critical_since}
+    )
 
 
 @_after.register
-def _(event: e.AssassinHealed, campaign: Campaign) -> Campaign:
-    update: dict[str, object] = {"hearts": event.left}
-    if event.returned:
-        update |= {"eliminated": False, "eliminated_in": None, "in_hospital": False}
-    return _with_assassin(campaign, event.assassin.id, lambda one: one.model_copy(update=update))
+def _(event: e.Healed, campaign: Campaign) -> Campaign:
+    campaign = _with_character(
+        campaign, event.who.id, {"hearts": event.left, "critical_since": None}
+    )
+    if not event.returned:
+        return campaign
+    update = {"eliminated": False, "eliminated_in": None, "in_hospital": False}
+    return _with_assassin(campaign, event.who.id, lambda one: one.model_copy(update=update))
 
 
 @_after.register
-def _(event: e.AssassinEliminated, campaign: Campaign) -> Campaign:
-    update = {"hearts": 0, "eliminated": True, "eliminated_in": event.attempt}
-    return _with_assassin(campaign, event.assassin.id, lambda one: one.model_copy(update=update))
+def _(event: e.Eliminated, campaign: Campaign) -> Campaign:
+    update = {"hearts": 0, "eliminated": True, "critical_since": None}
+    campaign = _with_character(campaign, event.who.id, update)
+    of_assassin = {"eliminated_in": event.attempt, "stranded": False}
+    return _with_assassin(campaign, event.who.id, lambda one: one.model_copy(update=of_assassin))
 
 
 @_after.register
 def _(event: e.ArmourChanged, campaign: Campaign) -> Campaign:
-    update = {"hearts": event.hearts}
-    return _with_assassin(campaign, event.assassin.id, lambda one: one.model_copy(update=update))
+    return _with_character(campaign, event.who.id, {"hearts": event.hearts})
+
+
+@_after.register
+def _(event: e.Stranded, campaign: Campaign) -> Campaign:
+    update = {"stranded": event.stranded}
+    return _with_assassin(campaign, event.who.id, lambda one: one.model_copy(update=update))
 
 
 @_after.register
@@ -322,6 +343,7 @@ def _(event: e.MemoryBegan, campaign: Campaign) -> Campaign:
 
 @_after.register
 def _(event: e.AttemptEnded, campaign: Campaign) -> Campaign:
+    campaign = _off_the_map(campaign)
     if not event.completed:
         return campaign.model_copy(update={"phase": Phase.BETWEEN_ATTEMPTS})
     record = MemoryRecord(
@@ -334,6 +356,102 @@ def _(event: e.AttemptEnded, campaign: Campaign) -> Campaign:
             "attempt": event.attempt if campaign.hq_open else None,
         }
     )
+
+
+def _off_the_map(campaign: Campaign) -> Campaign:
+    """An attempt is over: no game turn any more, and Allies and Apprentices are well (§4.1)."""
+    workers = tuple(
+        one.model_copy(
+            update={
+                "hearts": maximum(campaign, one),
+                "eliminated": False,
+                "critical_since": None,
+            }
+        )
+        for one in campaign.workers
+    )
+    assassins = tuple(
+        one.model_copy(update={"stranded": False, "critical_since": None})
+        for one in campaign.assassins
+    )
+    return campaign.model_copy(update={"workers": workers, "assassins": assassins, "clock": None})
+
+
+@_after.register
+def _(event: e.ExperienceTold, campaign: Campaign) -> Campaign:
+    diary = tuple(
+        record.model_copy(update={"xp": event.xp}) if record.memory == event.memory else record
+        for record in campaign.diary
+    )
+    return campaign.model_copy(update={"diary": diary})
+
+
+# --- game turns ----------------------------------------------------------------------------------
+
+
+@_after.register
+def _(event: e.TurnsTracked, campaign: Campaign) -> Campaign:
+    """Who is Critical already counts as Critical from this turn on."""
+    turn = event.clock.turn
+    for one in campaign.miniatures():
+        if one.hearts == 0 and not one.eliminated:
+            campaign = _with_character(campaign, one.id, {"critical_since": turn})
+    return campaign.model_copy(update={"clock": event.clock})
+
+
+@_after.register
+def _(event: e.TurnsLeftAlone, campaign: Campaign) -> Campaign:
+    del event
+    for one in campaign.miniatures():
+        if one.critical_since is not None:
+            campaign = _with_character(campaign, one.id, {"critical_since": None})
+    return campaign.model_copy(update={"clock": None})
+
+
+@_after.register
+def _(event: e.TurnPhaseBegan, campaign: Campaign) -> Campaign:
+    if campaign.clock is None:
+        return campaign
+    clock = campaign.clock.model_copy(update={"phase": event.phase})
+    return campaign.model_copy(update={"clock": clock})
+
+
+@_after.register
+def _(event: e.TurnBegan, campaign: Campaign) -> Campaign:
+    return campaign.model_copy(update={"clock": event.clock})
+
+
+@_after.register
+def _(event: e.CubesUsed, campaign: Campaign) -> Campaign:
+    if campaign.clock is None:
+        return campaign
+    cubes = tuple(
+        one.model_copy(update={"left": event.left}) if one.who == event.who.id else one
+        for one in campaign.clock.cubes
+    )
+    clock = campaign.clock.model_copy(update={"cubes": cubes})
+    return campaign.model_copy(update={"clock": clock})
+
+
+# --- by hand -------------------------------------------------------------------------------------
+
+
+@_after.register
+def _(event: e.Corrected, campaign: Campaign) -> Campaign:
+    del campaign
+    return event.state
+
+
+@_after.register
+def _(event: e.TakenBack, campaign: Campaign) -> Campaign:
+    del campaign
+    return event.state
+
+
+@_after.register
+def _(event: e.SwappedAssassin, campaign: Campaign) -> Campaign:
+    update = {"name": event.after.name}
+    return _with_assassin(campaign, event.before.id, lambda one: one.model_copy(update=update))
 
 
 # --- Resolution ----------------------------------------------------------------------------------

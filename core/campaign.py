@@ -186,7 +186,11 @@ class BrownCard(Frozen):
 
 
 class Worker(Frozen):
-    """An Ally or an Assassin Apprentice. `building` is where the miniature stands, if it does."""
+    """An Ally or an Assassin Apprentice. `building` is where the miniature stands, if it does.
+
+    `most_hearts` is what the group reads off an Ally's card (✎); an Apprentice has three (§6.6).
+    `critical_since` is the game turn in which Critical Condition befell them, with turns tracked.
+    """
 
     id: MiniatureId
     name: str
@@ -194,6 +198,10 @@ class Worker(Frozen):
     brown_card: BrownCard = BrownCard()
     building: Building | None = None
     stands_in_for: MiniatureId | None = None
+    most_hearts: int = BASE_HEARTS
+    hearts: int = BASE_HEARTS
+    eliminated: bool = False
+    critical_since: int | None = None
 
     @property
     def named(self) -> Named:
@@ -210,7 +218,9 @@ class Attempt(Frozen):
 class Assassin(Frozen):
     """An Assassin; `player` is the Discord user, `eliminated_in` when that befell them.
 
-    `in_hospital` says that the miniature stands on one of the Hospital's red spaces.
+    `in_hospital` says that the miniature stands on one of the Hospital's red spaces, `stranded`
+    that they cannot leave the Map, `critical_since` in which game turn they became Critical, with
+    turns tracked.
     """
 
     id: MiniatureId
@@ -220,10 +230,15 @@ class Assassin(Frozen):
     eliminated: bool = False
     eliminated_in: Attempt | None = None
     in_hospital: bool = False
+    stranded: bool = False
+    critical_since: int | None = None
 
     @property
     def named(self) -> Named:
         return Named(id=self.id, name=self.name)
+
+
+Character = Assassin | Worker
 
 
 # --- settings (the ✎ and ⚖ of rules.md) ---------------------------------------------------------
@@ -311,6 +326,30 @@ class MemoryRecord(Frozen):
     attempts: int
     success: bool
     contract_fulfilled: bool | None = None
+    xp: int | None = None  # the experience it brought, once the group told it
+
+
+class TurnPhase(StrEnum):
+    """The parts of a game turn, in their order (§6.7)."""
+
+    EVENT = "event"
+    ASSASSIN = "assassin"
+    ENEMY = "enemy"
+
+
+class Cubes(Frozen):
+    """The action cubes that somebody still has in this game turn."""
+
+    who: MiniatureId
+    left: int
+
+
+class Clock(Frozen):
+    """The game turn of the Memory under way, for groups that track turns (§6.7)."""
+
+    turn: int = 1
+    phase: TurnPhase = TurnPhase.EVENT
+    cubes: tuple[Cubes, ...] = ()
 
 
 class Resolution(Frozen):
@@ -328,6 +367,7 @@ class Campaign(Frozen):
     settings: Settings = Settings()
     phase: Phase = Phase.VILLA
     attempt: Attempt | None = None  # under way, failed once, or completed and being resolved
+    clock: Clock | None = None
     resolution: Resolution | None = None
     hq_open: bool = False
     level: HqLevel = HqLevel.ZERO
@@ -371,7 +411,7 @@ class Campaign(Frozen):
                 raise RuleViolation(Refusal.NOT_A_WORKER, name=assassin.name)
         raise RuleViolation(Refusal.UNKNOWN_MINIATURE, miniature=miniature)
 
-    def miniature(self, miniature: MiniatureId) -> Assassin | Worker:
+    def miniature(self, miniature: MiniatureId) -> Character:
         """Return whoever has this id.
 
         Raises:
@@ -382,7 +422,7 @@ class Campaign(Frozen):
                 return one
         raise RuleViolation(Refusal.UNKNOWN_MINIATURE, miniature=miniature)
 
-    def miniatures(self) -> Iterator[Assassin | Worker]:
+    def miniatures(self) -> Iterator[Character]:
         yield from self.assassins
         yield from self.workers
 
@@ -418,3 +458,8 @@ class Campaign(Frozen):
     def blueprint(self) -> Card | None:
         """The Blueprint in the Workshop."""
         return next(iter(self.cards_in(PlaceKind.WORKSHOP)), None)
+
+    @property
+    def xp(self) -> int:
+        """The experience of all Memories so far, as far as it was told."""
+        return sum(record.xp or 0 for record in self.diary)

@@ -1,6 +1,6 @@
 """Cards and where they lie (rules.md §7, §2.4)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from enum import StrEnum
 
 from core import hearts
@@ -175,16 +175,24 @@ def add(campaign: Campaign, new: NewCards, place: Place, chance: Chance) -> Even
     return tuple(events)
 
 
-def move(campaign: Campaign, cards: Sequence[CardId], place: Place) -> Events:
+def move(
+    campaign: Campaign,
+    cards: Sequence[CardId],
+    place: Place,
+    agreed: Collection[MiniatureId] = (),
+) -> Events:
     """Cards change places by hand: for free between Memories, by an action or use during one.
 
     On a board without a slot each goes where it fits; an armour takes the place of a worse one.
+    During a Memory, from board to board is the Trade action: both must have `agreed`. A Critical
+    character does nothing but agree to a Trade that somebody else makes (§6.3).
 
     Raises:
         RuleViolation: UNKNOWN_CARD, CARD_TWICE; CARD_OUT_OF_REACH for what a bag, the deck or a
             pile holds; ALREADY_THERE; MAIN_HALL_OUT_OF_REACH during a Memory;
             SKILL_CARDS_ARE_NOT_TRADED; WHITE_CARDS_ARE_NOT_DISCARDED; NOT_MOVED_BY_HAND;
             DECK_IS_ON_THE_TABLE; BLUEPRINTS_LIE_IN_THE_MAIN_HALL; what `fitting` refuses;
+            CRITICAL_CAN_DO_NOTHING, CONSENT_NEEDED (§6.3);
             ARMOUR_IS_NOT_BETTER, ARMOUR_HOLDS_THE_LAST_HEARTS (§6.1).
     """
     distinct(cards)
@@ -194,6 +202,7 @@ def move(campaign: Campaign, cards: Sequence[CardId], place: Place) -> Events:
     for card_id in cards:
         card = going.card(card_id)
         _checked_by_hand(campaign, card, place)
+        _checked_hands(campaign, card, place, agreed)
         worse = _worse_armour(going, card, place)
         if worse:
             aside = way(going, worse, _aside(going, worse, place))
@@ -316,19 +325,15 @@ def armour_changes(before: Campaign, after: Campaign) -> Events:
         RuleViolation: ARMOUR_HOLDS_THE_LAST_HEARTS when somebody would have none left.
     """
     changes: list[Event] = []
-    for assassin in before.assassins:
-        gained = hearts.armour_hearts(after, assassin.id) - hearts.armour_hearts(
-            before, assassin.id
-        )
-        if gained == 0 or assassin.eliminated:
+    for one in before.miniatures():
+        gained = hearts.armour_hearts(after, one.id) - hearts.armour_hearts(before, one.id)
+        if gained == 0 or one.eliminated:
             continue
-        left = max(assassin.hearts + gained, 0)
-        if left == 0 and assassin.hearts > 0:
-            raise RuleViolation(Refusal.ARMOUR_HOLDS_THE_LAST_HEARTS, name=assassin.name)
+        left = max(one.hearts + gained, 0)
+        if left == 0 and one.hearts > 0:
+            raise RuleViolation(Refusal.ARMOUR_HOLDS_THE_LAST_HEARTS, name=one.name)
         changes.append(
-            ArmourChanged(
-                assassin=assassin.named, hearts=left, maximum=hearts.maximum(after, assassin)
-            )
+            ArmourChanged(who=one.named, hearts=left, maximum=hearts.maximum(after, one))
         )
     return tuple(changes)
 
@@ -392,6 +397,22 @@ def _checked_by_hand(campaign: Campaign, card: Card, place: Place) -> None:
         raise RuleViolation(Refusal.SKILL_CARDS_ARE_NOT_TRADED, card=card.name)
     if place.kind is PlaceKind.DISCARD and card.colour is Colour.WHITE:
         raise RuleViolation(Refusal.WHITE_CARDS_ARE_NOT_DISCARDED, card=card.name)
+
+
+def _checked_hands(
+    campaign: Campaign, card: Card, place: Place, agreed: Collection[MiniatureId]
+) -> None:
+    """Whose hands a card passes through during a Memory, and whether they can and will (§6.3)."""
+    if campaign.phase is not Phase.MEMORY:
+        return
+    owners = {owner for owner in (card.place.owner, place.owner) if owner is not None}
+    hands = [campaign.miniature(owner) for owner in sorted(owners)]
+    if hands and all(hearts.is_critical(one) for one in hands):
+        raise RuleViolation(Refusal.CRITICAL_CAN_DO_NOTHING, name=hands[0].name)
+    if len(hands) == 2:
+        for one in hands:
+            if one.id not in agreed:
+                raise RuleViolation(Refusal.CONSENT_NEEDED, name=one.name)
 
 
 def spent(card: Card) -> Place:

@@ -15,7 +15,9 @@ from core.campaign import (
     Attempt,
     BrownCard,
     Building,
+    Campaign,
     Card,
+    Clock,
     Colour,
     Contract,
     HealthState,
@@ -24,6 +26,7 @@ from core.campaign import (
     Place,
     Price,
     Settings,
+    TurnPhase,
     Worker,
     WorkerKind,
 )
@@ -88,13 +91,14 @@ class WorkerAdded(Happened):
 
 
 class WorkerEdited(Happened):
-    """A new name or other brown-card values."""
+    """A new name, other brown-card values, or other hearts of an Ally in Full Health."""
 
     kind: Literal["worker_edited"] = "worker_edited"
     worker_kind: WorkerKind
     before: Named
     after: Named
     brown_card: BrownCard
+    most_hearts: int | None = None  # where it changes
 
 
 class WorkerRemoved(Happened):
@@ -158,13 +162,14 @@ class DeckShuffled(Happened):
 # --- health --------------------------------------------------------------------------------------
 
 
-class AssassinWounded(Happened):
-    kind: Literal["assassin_wounded"] = "assassin_wounded"
-    assassin: Named
+class Wounded(Happened):
+    kind: Literal["wounded"] = "wounded"
+    who: Named
     hearts: int  # lost
     left: int
     maximum: int
     state: HealthState
+    turn: int | None = None  # the game turn, where turns are tracked
 
 
 class WhyHealed(StrEnum):
@@ -174,30 +179,32 @@ class WhyHealed(StrEnum):
     BEFORE_HEADQUARTERS = "before_headquarters"
 
 
-class AssassinHealed(Happened):
-    """`returned` says that the Assassin was Eliminated and may take part again."""
+class Healed(Happened):
+    """`returned` says that they were Eliminated and may take part again; `by` gave the Medicine."""
 
-    kind: Literal["assassin_healed"] = "assassin_healed"
-    assassin: Named
+    kind: Literal["healed"] = "healed"
+    who: Named
     hearts: int  # gained
     left: int  # hearts now
     maximum: int
     state: HealthState
     why: WhyHealed
     returned: bool = False
+    by: str | None = None
 
 
 class WhyEliminated(StrEnum):
     CRITICAL_AT_THE_END = "critical_at_the_end"
+    NOT_HEALED_IN_TIME = "not_healed_in_time"
     STRANDED = "stranded"
     BY_HAND = "by_hand"
 
 
-class AssassinEliminated(Happened):
-    """`in_hospital` stays false: the red space is a step of its own."""
+class Eliminated(Happened):
+    """The red space that an Assassin is then put on is a step of its own."""
 
-    kind: Literal["assassin_eliminated"] = "assassin_eliminated"
-    assassin: Named
+    kind: Literal["eliminated"] = "eliminated"
+    who: Named
     attempt: Attempt | None
     why: WhyEliminated
 
@@ -206,9 +213,17 @@ class ArmourChanged(Happened):
     """Armour put on, replaced or laid down: the maximum and the hearts follow (§6.1)."""
 
     kind: Literal["armour_changed"] = "armour_changed"
-    assassin: Named
-    hearts: int  # what the Assassin has now
+    who: Named
+    hearts: int  # what they have now
     maximum: int
+
+
+class Stranded(Happened):
+    """Somebody cannot leave the Map, or can after all (§6.4)."""
+
+    kind: Literal["stranded"] = "stranded"
+    who: Named
+    stranded: bool
 
 
 class StandInTaken(Happened):
@@ -284,6 +299,111 @@ class AttemptEnded(Happened):
     attempt: Attempt
     success: bool
     completed: bool
+
+
+class ExperienceTold(Happened):
+    """A Memory brought so much experience; `total` is the campaign's, `level` what it reaches."""
+
+    kind: Literal["experience_told"] = "experience_told"
+    memory: str
+    before: int | None
+    xp: int
+    total: int
+    level: int
+
+
+# --- game turns (rules.md §6.7) -------------------------------------------------------------------
+
+
+class TurnsTracked(Happened):
+    """The group tracks game turns from here on, in this turn's Event phase."""
+
+    kind: Literal["turns_tracked"] = "turns_tracked"
+    clock: Clock
+
+
+class TurnsLeftAlone(Happened):
+    kind: Literal["turns_left_alone"] = "turns_left_alone"
+    turn: int
+
+
+class TurnPhaseBegan(Happened):
+    """Of the same turn; a new turn's Event phase is `TurnBegan`."""
+
+    kind: Literal["turn_phase_began"] = "turn_phase_began"
+    turn: int
+    phase: TurnPhase
+
+
+class TurnBegan(Happened):
+    """A new game turn in its Event phase; everybody has their action cubes again."""
+
+    kind: Literal["turn_began"] = "turn_began"
+    clock: Clock
+
+
+class CubesUsed(Happened):
+    kind: Literal["cubes_used"] = "cubes_used"
+    who: Named
+    used: int
+    left: int
+
+
+# --- by hand -------------------------------------------------------------------------------------
+
+
+class Correction(StrEnum):
+    """What can be set by hand."""
+
+    HEARTS = "hearts"
+    HEALTH = "health"  # Eliminated or not
+    LEVEL = "level"
+    CONTRACT = "contract"
+    ROUND = "round"  # phase, Memory and attempt
+    BUILDING = "building"
+    CARD_PLACE = "card_place"
+    CARD_UNKNOWN = "card_unknown"  # a card that never was
+    DIARY = "diary"
+    TURN = "turn"
+
+
+class Corrected(Happened):
+    """Somebody set something by hand, because the table had it otherwise.
+
+    `what` was `before` and is `after`, of `subject` if it belongs to somebody or something; `state`
+    is the whole campaign from then on.
+    """
+
+    kind: Literal["corrected"] = "corrected"
+    what: Correction
+    subject: str | None
+    before: str
+    after: str
+    reason: str
+    state: Campaign
+
+
+class TakenBack(Happened):
+    """The log's entries `first` to `last` count no more; `state` is as it was before the first.
+
+    `commands` and `actors` say what they were and whose. Taking back a `TakenBack` brings back what
+    it took.
+    """
+
+    kind: Literal["taken_back"] = "taken_back"
+    first: int
+    last: int
+    commands: tuple[str, ...]
+    actors: tuple[str, ...]
+    state: Campaign
+
+
+class SwappedAssassin(Happened):
+    """A player goes on with another Assassin, in Full Health; the board stays theirs (§8)."""
+
+    kind: Literal["swapped_assassin"] = "swapped_assassin"
+    before: Named
+    after: Named
 
 
 # --- Resolution (rules.md §4) --------------------------------------------------------------------
@@ -415,10 +535,11 @@ Event = Annotated[
     | CardsAdded
     | CardsMoved
     | DeckShuffled
-    | AssassinWounded
-    | AssassinHealed
-    | AssassinEliminated
+    | Wounded
+    | Healed
+    | Eliminated
     | ArmourChanged
+    | Stranded
     | StandInTaken
     | StandInRelieved
     | HeadquartersOpened
@@ -430,6 +551,15 @@ Event = Annotated[
     | BlueprintTakenBack
     | MemoryBegan
     | AttemptEnded
+    | ExperienceTold
+    | TurnsTracked
+    | TurnsLeftAlone
+    | TurnPhaseBegan
+    | TurnBegan
+    | CubesUsed
+    | Corrected
+    | TakenBack
+    | SwappedAssassin
     | ResolutionBegan
     | HospitalResolved
     | BlueprintBuilt

@@ -1,13 +1,16 @@
-"""What befalls Assassins, and what brings them back (rules.md §6, §2.4, §2.6)."""
+"""What befalls characters, and what brings them back (rules.md §6, §2.4, §2.6)."""
+
+from collections.abc import Collection
 
 from core.apply import apply_all
 from core.campaign import (
     Assassin,
     Attempt,
     Campaign,
+    Card,
     CardId,
     CardKind,
-    HealthState,
+    Character,
     HqLevel,
     MiniatureId,
     Phase,
@@ -21,124 +24,219 @@ from core.campaign import (
 )
 from core.cards import spent, way
 from core.events import (
-    AssassinEliminated,
-    AssassinHealed,
-    AssassinWounded,
-    CardMove,
     CardsMoved,
+    Eliminated,
     Event,
     Events,
+    Healed,
     MiniatureUnassigned,
     StandInRelieved,
     StandInTaken,
+    Stranded,
     WhyEliminated,
     WhyHealed,
     WhyMoved,
+    Wounded,
 )
-from core.hearts import maximum, state, state_with
+from core.hearts import is_critical, maximum, state_with
 from core.inputs import in_range
 from core.violations import Refusal, RuleViolation
 
 LOWEST_BAGGED_SKILL = HqLevel.THREE
 
 
-def wound(campaign: Campaign, assassin_id: MiniatureId, lost: int) -> Events:
-    """An Assassin loses hearts in the Memory under way; with none left: Critical Condition (§6.2).
+def wound(campaign: Campaign, who: MiniatureId, lost: int) -> Events:
+    """Somebody loses hearts in the Memory under way; with none left: Critical Condition (§6.2).
 
     Raises:
-        RuleViolation: ONLY_DURING_A_MEMORY, ASSASSIN_ELIMINATED, ASSASSIN_CRITICAL,
+        RuleViolation: ONLY_DURING_A_MEMORY, NOT_ON_THE_MAP, ELIMINATED_ALREADY, CRITICAL_ALREADY;
             NUMBER_OUT_OF_RANGE for other than 1 to the hearts they have.
     """
-    if campaign.phase is not Phase.MEMORY:
-        raise RuleViolation(Refusal.ONLY_DURING_A_MEMORY)
-    assassin = campaign.assassin(assassin_id)
-    if assassin.eliminated:
-        raise RuleViolation(Refusal.ASSASSIN_ELIMINATED, name=assassin.name)
-    if assassin.hearts == 0:
-        raise RuleViolation(Refusal.ASSASSIN_CRITICAL, name=assassin.name)
-    in_range("hearts", lost, 1, assassin.hearts)
-    most = maximum(campaign, assassin)
-    left = assassin.hearts - lost
+    one = _in_play(campaign, who)
+    if one.hearts == 0:
+        raise RuleViolation(Refusal.CRITICAL_ALREADY, name=one.name)
+    in_range("hearts", lost, 1, one.hearts)
+    most = maximum(campaign, one)
+    left = one.hearts - lost
     return (
-        AssassinWounded(
-            assassin=assassin.named,
+        Wounded(
+            who=one.named,
             hearts=lost,
             left=left,
             maximum=most,
             state=state_with(left, most),
+            turn=campaign.clock.turn if campaign.clock else None,
         ),
     )
 
 
-def use_medicine(campaign: Campaign, assassin_id: MiniatureId, card_id: CardId) -> Events:
-    """A Medicine is discarded and heals an Assassin (§2.4, §6.3).
-
-    During a Memory only one on a board is at hand; between Memories one from the Main Hall is too.
+def heal(campaign: Campaign, who: MiniatureId, hearts: int) -> Events:
+    """Somebody is healed in the Memory under way by something that is no Medicine (§6.3).
 
     Raises:
-        RuleViolation: NOT_A_MEDICINE, CARD_OUT_OF_REACH, MAIN_HALL_OUT_OF_REACH,
-            HEALTH_STAYS_BETWEEN_ATTEMPTS, ALREADY_AT_MAXIMUM; MEDICINE_RAISES_NO_ELIMINATED unless
-            the group ruled so.
+        RuleViolation: ONLY_DURING_A_MEMORY, NOT_ON_THE_MAP, ELIMINATED_ALREADY;
+            ALREADY_AT_MAXIMUM; NUMBER_OUT_OF_RANGE for more than is missing.
     """
-    assassin = campaign.assassin(assassin_id)
+    one = _in_play(campaign, who)
+    _checked_room(campaign, one)
+    in_range("hearts", hearts, 1, room(campaign, one))
+    return healed(campaign, one, hearts, WhyHealed.BY_HAND)
+
+
+def use_medicine(
+    campaign: Campaign,
+    patient: MiniatureId,
+    card_id: CardId,
+    agreed: Collection[MiniatureId] = (),
+) -> Events:
+    """A Medicine is discarded and heals somebody (§2.4, §6.3).
+
+    During a Memory only one on a board is at hand, between Memories one in the Main Hall is too. In
+    a Memory somebody Critical uses none, but may have `agreed` to give theirs.
+
+    Raises:
+        RuleViolation: NOT_A_MEDICINE, CARD_OUT_OF_REACH, MAIN_HALL_OUT_OF_REACH, CONSENT_NEEDED,
+            HEALTH_STAYS_BETWEEN_ATTEMPTS, ALREADY_AT_MAXIMUM, NOT_ON_THE_MAP;
+            ALLIES_NEED_NO_HEALING between Memories; ELIMINATED_ALREADY during one;
+            MEDICINE_RAISES_NO_ELIMINATED unless the group ruled so.
+    """
     medicine = campaign.card(card_id)
     if not medicine.medicine:
         raise RuleViolation(Refusal.NOT_A_MEDICINE, card=medicine.name)
-    if campaign.phase is Phase.BETWEEN_ATTEMPTS:
-        raise RuleViolation(Refusal.HEALTH_STAYS_BETWEEN_ATTEMPTS)
-    if medicine.place == campaign.store:
-        if campaign.phase is Phase.MEMORY:
+    one = _patient(campaign, patient)
+    if not _at_hand(campaign, medicine):
+        if medicine.place == campaign.store:
             raise RuleViolation(Refusal.MAIN_HALL_OUT_OF_REACH)
-    elif medicine.place.kind is not PlaceKind.BOARD:
         raise RuleViolation(
             Refusal.CARD_OUT_OF_REACH, card=medicine.name, place=medicine.place.kind.value
         )
-    if assassin.eliminated and not campaign.settings.rulings.medicine_raises_eliminated:
-        raise RuleViolation(Refusal.MEDICINE_RAISES_NO_ELIMINATED, name=assassin.name)
-    gained = min(campaign.settings.medicine_hearts, room(campaign, assassin))
-    if gained == 0:
-        raise RuleViolation(
-            Refusal.ALREADY_AT_MAXIMUM, name=assassin.name, maximum=maximum(campaign, assassin)
-        )
+    giver = _critical_giver(campaign, medicine)
+    if giver is not None and giver.id not in agreed:
+        raise RuleViolation(Refusal.CONSENT_NEEDED, name=giver.name)
+    _checked_room(campaign, one)
+    gained = min(campaign.settings.medicine_hearts, room(campaign, one))
     used = CardsMoved(moves=(way(campaign, medicine, spent(medicine)),), why=WhyMoved.MEDICINE_USED)
-    return (used, *healed(campaign, assassin, gained, WhyHealed.MEDICINE))
+    by = used.moves[0].from_whom
+    return (used, *healed(campaign, one, gained, WhyHealed.MEDICINE, by=by))
 
 
-def room(campaign: Campaign, assassin: Assassin) -> int:
-    """Hearts an Assassin can still get before the maximum (§4.1: nobody goes above it)."""
-    return maximum(campaign, assassin) - assassin.hearts
+def medicines_for(campaign: Campaign, patient: MiniatureId) -> tuple[Card, ...]:
+    """The Medicines that could heal somebody now, those first that a group would rather use.
 
-
-def healed(campaign: Campaign, assassin: Assassin, gained: int, why: WhyHealed) -> Events:
-    """The events of an Assassin who gets hearts, at most up to the maximum.
-
-    One who was Eliminated returns: takes back the bagged cards, leaves the red space, and the
-    Apprentice who stood in goes back to the pool, their cards to the Main Hall (§4.1).
+    Their own, then other boards', then the Main Hall's; last those that a Critical one must agree
+    to give.
     """
-    most = maximum(campaign, assassin)
-    left = assassin.hearts + gained
+    at_hand = [card for card in campaign.cards if card.medicine and _at_hand(campaign, card)]
+
+    def preference(card: Card) -> tuple[bool, bool, bool, int]:
+        return (
+            _critical_giver(campaign, card) is not None,
+            card.place == campaign.store,
+            card.place.owner != patient,
+            card.id,
+        )
+
+    return tuple(sorted(at_hand, key=preference))
+
+
+def _at_hand(campaign: Campaign, card: Card) -> bool:
+    if card.place.kind is PlaceKind.BOARD:
+        return True
+    return card.place == campaign.store and campaign.phase is not Phase.MEMORY
+
+
+def _critical_giver(campaign: Campaign, card: Card) -> Character | None:
+    """Whose board a card lies on, if they are Critical and so can only agree to give it (§6.3)."""
+    if campaign.phase is not Phase.MEMORY or card.place.owner is None:
+        return None
+    owner = campaign.miniature(card.place.owner)
+    return owner if is_critical(owner) else None
+
+
+def _patient(campaign: Campaign, who: MiniatureId) -> Character:
+    if campaign.phase is Phase.BETWEEN_ATTEMPTS:
+        raise RuleViolation(Refusal.HEALTH_STAYS_BETWEEN_ATTEMPTS)
+    if campaign.phase is Phase.MEMORY:
+        return _in_play(campaign, who)
+    one = campaign.miniature(who)
+    if not isinstance(one, Assassin):
+        raise RuleViolation(Refusal.ALLIES_NEED_NO_HEALING, name=one.name)
+    if one.eliminated and not campaign.settings.rulings.medicine_raises_eliminated:
+        raise RuleViolation(Refusal.MEDICINE_RAISES_NO_ELIMINATED, name=one.name)
+    return one
+
+
+def _in_play(campaign: Campaign, who: MiniatureId) -> Character:
+    """Somebody on the Map of the Memory under way: Assassins, Allies, Apprentices who stand in."""
+    if campaign.phase is not Phase.MEMORY:
+        raise RuleViolation(Refusal.ONLY_DURING_A_MEMORY)
+    one = campaign.miniature(who)
+    if one.eliminated:
+        raise RuleViolation(Refusal.ELIMINATED_ALREADY, name=one.name)
+    if one not in in_play(campaign):
+        raise RuleViolation(Refusal.NOT_ON_THE_MAP, name=one.name)
+    return one
+
+
+def in_play(campaign: Campaign) -> tuple[Character, ...]:
+    """Who can be on the Map: Assassins, Allies, Apprentices who stand in; not the Eliminated."""
+    return tuple(
+        one
+        for one in campaign.miniatures()
+        if not one.eliminated
+        and (
+            isinstance(one, Assassin)
+            or one.kind is WorkerKind.ALLY
+            or one.stands_in_for is not None
+        )
+    )
+
+
+def room(campaign: Campaign, one: Character) -> int:
+    """Hearts that somebody can still get before the maximum (§4.1: nobody goes above it)."""
+    return maximum(campaign, one) - one.hearts
+
+
+def _checked_room(campaign: Campaign, one: Character) -> None:
+    if room(campaign, one) == 0:
+        raise RuleViolation(
+            Refusal.ALREADY_AT_MAXIMUM, name=one.name, maximum=maximum(campaign, one)
+        )
+
+
+def healed(
+    campaign: Campaign, one: Character, gained: int, why: WhyHealed, by: str | None = None
+) -> Events:
+    """The events of somebody who gets hearts, at most up to the maximum.
+
+    An Assassin who was Eliminated returns: takes back the bagged cards, leaves the red space, and
+    the Apprentice who stood in goes back to the pool, their cards to the Main Hall (§4.1).
+    """
+    most = maximum(campaign, one)
+    left = one.hearts + gained
     events: list[Event] = [
-        AssassinHealed(
-            assassin=assassin.named,
+        Healed(
+            who=one.named,
             hearts=gained,
             left=left,
             maximum=most,
             state=state_with(left, most),
             why=why,
-            returned=assassin.eliminated,
+            returned=one.eliminated,
+            by=by,
         )
     ]
-    if not assassin.eliminated:
+    if not isinstance(one, Assassin) or not one.eliminated:
         return tuple(events)
-    bagged = campaign.cards_in(PlaceKind.BAG, assassin.id)
+    bagged = campaign.cards_in(PlaceKind.BAG, one.id)
     if bagged:
         moves = tuple(
-            way(campaign, card, board(assassin.id, _slot_from_bag(card.slot))) for card in bagged
+            way(campaign, card, board(one.id, _slot_from_bag(card.slot))) for card in bagged
         )
         events.append(CardsMoved(moves=moves, why=WhyMoved.RETURNED))
-    stand_in = campaign.stand_in_of(assassin.id)
+    stand_in = campaign.stand_in_of(one.id)
     if stand_in:
-        events += relieved(campaign, assassin, stand_in)
+        events += relieved(campaign, one, stand_in)
     return tuple(events)
 
 
@@ -150,22 +248,56 @@ def _slot_from_bag(slot: Slot | None) -> Slot:
 # --- Elimination (§6.4, §6.5) --------------------------------------------------------------------
 
 
+def eliminate(campaign: Campaign, who: MiniatureId) -> Events:
+    """The group tells that somebody was not healed in time (§6.4), without tracking turns.
+
+    Raises:
+        RuleViolation: ONLY_DURING_A_MEMORY, NOT_ON_THE_MAP, ELIMINATED_ALREADY.
+    """
+    one = _in_play(campaign, who)
+    return eliminated(campaign, one, campaign.attempt, WhyEliminated.BY_HAND)
+
+
 def eliminated(
-    campaign: Campaign, assassin: Assassin, attempt: Attempt | None, why: WhyEliminated
+    campaign: Campaign, one: Character, attempt: Attempt | None, why: WhyEliminated
 ) -> Events:
-    """The events of an Assassin who is Eliminated: the sealed bag, the rest to the spare cards."""
-    moves: list[CardMove] = []
-    for card in campaign.cards_in(PlaceKind.BOARD, assassin.id):
-        bagged = card.place.slot in {Slot.HIDDEN_BLADE, Slot.ARMOUR} or (
-            card.kind is CardKind.SKILL
-            and card.level is not None
-            and card.level >= LOWEST_BAGGED_SKILL
-        )
-        moves.append(way(campaign, card, bag(assassin.id) if bagged else campaign.store))
-    events: list[Event] = [AssassinEliminated(assassin=assassin.named, attempt=attempt, why=why)]
+    """The events of somebody who is Eliminated.
+
+    Of an Assassin's cards some go into the sealed bag, the rest to the spare cards; nothing of an
+    Ally's or Apprentice's is bagged (§6.5).
+    """
+    events: list[Event] = [Eliminated(who=one.named, attempt=attempt, why=why)]
+    if not isinstance(one, Assassin):
+        return tuple(events)
+    moves = tuple(
+        way(campaign, card, bag(one.id) if _is_bagged(card) else campaign.store)
+        for card in campaign.cards_in(PlaceKind.BOARD, one.id)
+    )
     if moves:
-        events.append(CardsMoved(moves=tuple(moves), why=WhyMoved.ELIMINATED))
+        events.append(CardsMoved(moves=moves, why=WhyMoved.ELIMINATED))
     return tuple(events)
+
+
+def _is_bagged(card: Card) -> bool:
+    high_skill = (
+        card.kind is CardKind.SKILL and card.level is not None and card.level >= LOWEST_BAGGED_SKILL
+    )
+    return high_skill or card.place.slot in {Slot.HIDDEN_BLADE, Slot.ARMOUR}
+
+
+def strand(campaign: Campaign, assassin_id: MiniatureId, *, stranded: bool) -> Events:
+    """An Assassin cannot leave the Map, or can after all; Eliminated when the attempt ends (§6.4).
+
+    Raises:
+        RuleViolation: ONLY_DURING_A_MEMORY, NOT_AN_ASSASSIN, ELIMINATED_ALREADY,
+            STRANDED_ALREADY, NOT_STRANDED.
+    """
+    assassin = campaign.assassin(assassin_id)
+    _in_play(campaign, assassin_id)
+    if assassin.stranded is stranded:
+        code = Refusal.STRANDED_ALREADY if stranded else Refusal.NOT_STRANDED
+        raise RuleViolation(code, name=assassin.name)
+    return (Stranded(who=assassin.named, stranded=stranded),)
 
 
 def eliminated_at_the_end(
@@ -182,8 +314,8 @@ def eliminated_at_the_end(
     for assassin in campaign.assassins:
         if assassin.eliminated:
             continue
-        critical = state(campaign, assassin) is HealthState.CRITICAL_CONDITION
-        if critical or assassin.id in stranded:
+        critical = is_critical(assassin)
+        if critical or assassin.stranded or assassin.id in stranded:
             why = WhyEliminated.CRITICAL_AT_THE_END if critical else WhyEliminated.STRANDED
             events += eliminated(campaign, assassin, attempt, why)
     return tuple(events)

@@ -1,9 +1,10 @@
-"""How many hearts somebody may have, and what that makes of them (rules.md §6.1, §6.2)."""
+"""How many hearts somebody may have, and what that makes of them (rules.md §6.1, §6.2, §6.5)."""
 
 from core.campaign import (
     BASE_HEARTS,
     Assassin,
     Campaign,
+    Character,
     HealthState,
     MiniatureId,
     PlaceKind,
@@ -24,9 +25,13 @@ def armour_hearts(campaign: Campaign, owner: MiniatureId) -> int:
     )
 
 
-def maximum(campaign: Campaign, assassin: Assassin) -> int:
-    """3 + armour; a bagged armour counts, since who returns takes it back (§6.1, §4.1)."""
-    return BASE_HEARTS + armour_hearts(campaign, assassin.id)
+def maximum(campaign: Campaign, one: Character) -> int:
+    """3 + armour (an Ally: what the card says ✎).
+
+    A bagged armour counts, since who returns takes it back (§6.1, §4.1).
+    """
+    base = BASE_HEARTS if isinstance(one, Assassin) else one.most_hearts
+    return base + armour_hearts(campaign, one.id)
 
 
 def state_with(hearts: int, most: int) -> HealthState:
@@ -36,8 +41,13 @@ def state_with(hearts: int, most: int) -> HealthState:
     return HealthState.INJURED if hearts > 0 else HealthState.CRITICAL_CONDITION
 
 
-def state(campaign: Campaign, assassin: Assassin) -> HealthState:
+def state(campaign: Campaign, one: Character) -> HealthState:
     """Full Health, Injured, Critical Condition or Eliminated (§6.2, §6.4)."""
-    if assassin.eliminated:
+    if one.eliminated:
         return HealthState.ELIMINATED
-    return state_with(assassin.hearts, maximum(campaign, assassin))
+    return state_with(one.hearts, maximum(campaign, one))
+
+
+def is_critical(one: Character) -> bool:
+    """In Critical Condition: no heart left, and not Eliminated (§6.2)."""
+    return one.hearts == 0 and not one.eliminated

@@ -78,6 +78,8 @@ class Refusal(StrEnum):
     CARD_TWICE = "card_twice"
     DECK_IS_KEPT_BY_THE_BOT = "deck_is_kept_by_the_bot"
     DECK_IS_ON_THE_TABLE = "deck_is_on_the_table"
+    DECK_NOT_EMPTY = "deck_not_empty"
+    DECK_LIST_EMPTY = "deck_list_empty"
     CARDS_ALREADY_REVEALED = "cards_already_revealed"
     NO_CARDS_REVEALED = "no_cards_revealed"
     TOO_MANY_CARDS_REVEALED = "too_many_cards_revealed"
@@ -97,12 +99,34 @@ class Refusal(StrEnum):
 
     # health (§6)
     ALREADY_AT_MAXIMUM = "already_at_maximum"
-    ASSASSIN_ELIMINATED = "assassin_eliminated"
-    ASSASSIN_CRITICAL = "assassin_critical"
+    ELIMINATED_ALREADY = "eliminated_already"
+    CRITICAL_ALREADY = "critical_already"
+    STRANDED_ALREADY = "stranded_already"
+    NOT_STRANDED = "not_stranded"
     MEDICINE_RAISES_NO_ELIMINATED = "medicine_raises_no_eliminated"
     NOT_A_MEDICINE = "not_a_medicine"
+    CRITICAL_CAN_DO_NOTHING = "critical_can_do_nothing"
+    CONSENT_NEEDED = "consent_needed"
+    NOT_ON_THE_MAP = "not_on_the_map"
     ONLY_DURING_A_MEMORY = "only_during_a_memory"
     HEALTH_STAYS_BETWEEN_ATTEMPTS = "health_stays_between_attempts"
+
+    # game turns (§6.7)
+    TURNS_NOT_TRACKED = "turns_not_tracked"
+    TURNS_TRACKED_ALREADY = "turns_tracked_already"
+    TOO_FEW_CUBES = "too_few_cubes"
+
+    # experience (§2.8)
+    MEMORY_NOT_COMPLETED = "memory_not_completed"
+
+    # players come and go (§8)
+    NOT_IN_FULL_HEALTH = "not_in_full_health"
+
+    # by hand
+    REASON_MISSING = "reason_missing"
+    BREAKS_THE_RULES = "breaks_the_rules"
+    NOTHING_TO_TAKE_BACK = "nothing_to_take_back"
+    BEGINNING_STAYS = "beginning_stays"
 
     # cards (§7)
     TOO_MANY_CARDS = "too_many_cards"

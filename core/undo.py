@@ -1,0 +1,37 @@
+"""Taking back the newest entries of the log. Nothing is erased: that too is an entry."""
+
+from collections.abc import Sequence
+
+from core.campaign import Campaign
+from core.events import Events, TakenBack
+from core.frozen import Frozen
+from core.violations import Refusal, RuleViolation
+
+
+class Taken(Frozen):
+    """A log entry that is to be taken back: its number, what was commanded, and by whom."""
+
+    seq: int
+    command: str
+    actor: str
+
+
+def take_back(then: Campaign, entries: Sequence[Taken]) -> Events:
+    """The newest `entries`, oldest first, count no more; `then` is the state before the first.
+
+    Raises:
+        RuleViolation: NOTHING_TO_TAKE_BACK; BEGINNING_STAYS for the campaign's first entry.
+    """
+    if not entries:
+        raise RuleViolation(Refusal.NOTHING_TO_TAKE_BACK)
+    if entries[0].seq <= 1:
+        raise RuleViolation(Refusal.BEGINNING_STAYS)
+    return (
+        TakenBack(
+            first=entries[0].seq,
+            last=entries[-1].seq,
+            commands=tuple(entry.command for entry in entries),
+            actors=tuple(dict.fromkeys(entry.actor for entry in entries)),
+            state=then,
+        ),
+    )
