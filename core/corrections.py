@@ -307,7 +307,14 @@ def _corrected(
         if rule not in already:
             raise RuleViolation(Refusal.BREAKS_THE_RULES, rule=rule)
     return (
-        Corrected(what=what, subject=subject, before=before, after=now, reason=reason, state=after),
+        Corrected(
+            what=changed.what,
+            subject=changed.subject,
+            before=changed.before,
+            after=changed.now,
+            reason=reason,
+            state=after,
+        ),
     )
 
 
