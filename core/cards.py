@@ -238,6 +238,16 @@ def owner_name(campaign: Campaign, place: Place) -> str | None:
     return None if place.owner is None else campaign.miniature(place.owner).name
 
 
+def movable(campaign: Campaign) -> tuple[Card, ...]:
+    """The cards that people may move by hand now: for lists to choose from (§2.4, §2.5)."""
+    return tuple(
+        card
+        for card in campaign.cards
+        if card.place.kind is PlaceKind.BOARD
+        or (card.place == campaign.store and campaign.phase is not Phase.MEMORY)
+    )
+
+
 def distinct(cards: Sequence[CardId]) -> None:
     """One card is one card.
 
