@@ -47,7 +47,9 @@ def variables(key: str, language: Language) -> frozenset[str]:
 
 
 REFUSAL_VALUES: dict[Refusal, frozenset[str]] = {
-    code: variables(refusal_key(code), Language.ENGLISH) for code in Refusal
+    code: variables(refusal_key(code), Language.ENGLISH)
+    for code in Refusal
+    if refusal_key(code) in entries(Language.ENGLISH)
 }
 """The values that core must raise each refusal with."""
 

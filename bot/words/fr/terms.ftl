@@ -33,13 +33,16 @@
 -injured = Blessé
 -critical-condition = État Critique
 -eliminated = Éliminé
+-map = Terrain
 
 # The commands as sentences name them.
 
 -do-assign = `/assign`
 -do-blueprint = `/blueprint`
+-do-campaign-end = `/campaign end`
 -do-campaign-new = `/campaign new`
 -do-campaign-settings = `/campaign settings`
+-do-campaign-show = `/campaign show`
 -do-card-add = `/card add`
 -do-card-move = `/card move`
 -do-contract = `/contract`
@@ -62,13 +65,6 @@ building =
         [workshop] { -workshop }
         [shop] { -shop }
        *[command_room] { -command-room }
-    }
-the-building =
-    { $building ->
-        [hospital] l’{ -hospital }
-        [workshop] l’{ -workshop }
-        [shop] la { -shop }
-       *[command_room] la { -command-room }
     }
 in-the-building =
     { $building ->
@@ -118,6 +114,7 @@ place =
        *[out_of_game] hors du jeu
     }
 board-of = plateau ({ $name })
+bag-of = sachet scellé ({ $name })
 slot =
     { $slot ->
         [melee] arme de mêlée
@@ -148,12 +145,6 @@ language =
         [fr] français
        *[en] anglais
     }
-die-face =
-    { $face ->
-        [hit] réussite
-        [special] face spéciale
-       *[failure] échec
-    }
 known-card =
     { $card ->
         [medicine] { -medicine }
@@ -163,3 +154,59 @@ known-card =
         [borgia_cape] Cape de Borgia
        *[flying_machine] Machine volante
     }
+
+# Amounts and lists
+
+n-hearts =
+    { $number ->
+        [one] { $number } cœur
+       *[other] { $number } cœurs
+    }
+n-cards =
+    { $number ->
+        [one] { $number } carte
+       *[other] { $number } cartes
+    }
+n-black-cards =
+    { $number ->
+        [one] { $number } carte noire
+       *[other] { $number } cartes noires
+    }
+n-white-cards =
+    { $number ->
+        [one] { $number } carte blanche
+       *[other] { $number } cartes blanches
+    }
+n-either-cards =
+    { $number ->
+        [one] { $number } carte de l’une ou l’autre couleur
+       *[other] { $number } cartes de l’une ou l’autre couleur
+    }
+n-successes =
+    { $number ->
+        [one] { $number } réussite
+       *[other] { $number } réussites
+    }
+n-dice =
+    { $number ->
+        [one] { $number } dé
+       *[other] { $number } dés
+    }
+n-faces =
+    { $face ->
+        [hit] { $number ->
+            [one] { $number } face réussite
+           *[other] { $number } faces réussite
+        }
+        [special] { $number ->
+            [one] { $number } face spéciale
+           *[other] { $number } faces spéciales
+        }
+       *[failure] { $number ->
+            [one] { $number } échec
+           *[other] { $number } échecs
+        }
+    }
+no-cards = aucune carte
+and-more = +{ $number }
+nobody = personne
