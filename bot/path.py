@@ -165,6 +165,7 @@ class Path:
                     pressed.custom_id,
                     pressed.chosen,
                     pressed.fields,
+                    pressed.shown,
                 )
             )
 
@@ -251,9 +252,21 @@ class Path:
             else:
                 reply = await self._in_time(case, self._reply(case, wish), wish.answer)
                 await case.delivery.give(reply, wish.answer)
+                await self._post_here_if_need_be(case)
         finally:
             if case.changed is not None and case.changed.post is not None:
                 self._outbox.poke()
+
+    async def _post_here_if_need_be(self, case: _Case) -> None:
+        """Show a post as a follow-up, which needs no permission, if the bot may not post."""
+        post = None if case.changed is None else case.changed.post
+        missing = _missing_permissions(case.interaction)
+        if post is None or not missing:
+            return
+        await self._outbox.show(post, partial(case.delivery.also, private=False))
+        names = ", ".join(case.say(f"permission-{name}") for name in missing)
+        sentence = case.say("missing-permissions", permissions=names)
+        await case.delivery.also(Reply(sentence), private=True)
 
     async def _in_time(
         self, case: _Case, work: Coroutine[None, None, T], answer: Answer | None
@@ -393,6 +406,14 @@ def _where(interaction: Interaction) -> Where:
     return Where(interaction.guild_id, interaction.channel_id)
 
 
+def _missing_permissions(interaction: Interaction) -> list[str]:
+    """What the bot would need to post in the channel and may not."""
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    sending = "send_messages_in_threads" if in_thread else "send_messages"
+    allowed = dict(interaction.app_permissions)
+    return [name for name in ("view_channel", sending, "embed_links") if not allowed[name]]
+
+
 def _ask(case: _Case) -> Ask:
     user = case.interaction.user
     return Ask(_where(case.interaction), Actor(user.id, user.display_name), case.say)
@@ -420,4 +441,7 @@ def _check_fresh(case: _Case, wish: Show | Read | Change | Open, stored: Stored)
         raise Stale
     if wish.guard is not None and custom_id.guard != wish.guard(stored):
         fresh = wish.refresh
-        raise Stale(None if fresh is None else fresh(stored, _say(case, Answer.UPDATE, stored)))
+        raise Stale(
+            None if fresh is None else fresh(stored, _say(case, Answer.UPDATE, stored)),
+            None if wish.stale is None else wish.stale(stored, case.say),
+        )

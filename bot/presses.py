@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import discord
 from pydantic import BaseModel
 
+from bot.answers import Reply
 from bot.custom_ids import CustomId, parse
 
 
@@ -38,6 +39,7 @@ class Pressed:
     custom_id: CustomId | None
     chosen: Mapping[tuple[str, str], tuple[str, ...]]
     fields: Mapping[str, tuple[str, ...]]
+    shown: Reply
 
     @property
     def action(self) -> str:
@@ -55,7 +57,12 @@ def read_press(interaction: discord.Interaction[discord.Client]) -> Pressed:
         custom_id,
         chosen,
         {label.component.custom_id: label.component.entered for label in sent.components},
+        _shown(interaction.message),
     )
+
+
+def _shown(message: discord.Message | None) -> Reply:
+    return Reply() if message is None else Reply(message.content, tuple(message.embeds))
 
 
 def _chosen(

@@ -34,11 +34,17 @@ class Refused(Exception):
 
 
 class Stale(Exception):
-    """The component was made for a moment that is gone; its message becomes `replacement`."""
+    """The component was made for a moment that is gone.
 
-    def __init__(self, replacement: Reply | None = None) -> None:
+    Attributes:
+        replacement: what its message becomes; without it, it loses its components.
+        text: what the asker is told; without it, the usual sentence.
+    """
+
+    def __init__(self, replacement: Reply | None = None, text: str | None = None) -> None:
         super().__init__()
         self.replacement = replacement
+        self.text = text
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +63,7 @@ def sentence(error: Exception, say: Say) -> Sentence | None:
         case NotRecognised():
             return Sentence(_not_recognised(error, say), "not-recognised")
         case Stale():
-            return Sentence(say("stale"), "stale")
+            return Sentence(error.text or say("stale"), "stale")
         case Refused():
             return Sentence(say(error.key), error.key)
     key = _KEYS.get(type(error))

@@ -56,11 +56,13 @@ class Press(Ask):
         chosen: of each select menu of the message, by its action and argument, the values chosen;
             for the one that was just used, the new ones.
         fields: of a modal, what was typed or chosen in each field, by its name.
+        shown: the message as it is, without its buttons and menus.
     """
 
     custom_id: CustomId
     chosen: Mapping[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
     fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    shown: Reply = field(default_factory=Reply)
 
     @property
     def argument(self) -> str:
@@ -110,6 +112,7 @@ class Show:
     answer: Answer = Answer.PRIVATE
     guard: Guard | None = None
     refresh: Callable[[Stored, Say], Reply] | None = None
+    stale: Callable[[Stored, Say], str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +123,7 @@ class Read:
     answer: Answer = Answer.PRIVATE
     guard: Guard | None = None
     refresh: Callable[[Stored, Say], Reply] | None = None
+    stale: Callable[[Stored, Say], str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +136,7 @@ class Change:
         post: whether what happened is also posted in the channel (`bot.telling` renders it).
         guard: compared with the custom id's when a component asks.
         refresh: what a stale message becomes; without it, it just loses its components.
+        stale: what the asker of a stale component is told instead of the usual sentence.
     """
 
     decide: Callable[[Campaign, Chance], Events]
@@ -140,6 +145,7 @@ class Change:
     post: Callable[[Events], bool] = never
     guard: Guard | None = version
     refresh: Callable[[Stored, Say], Reply] | None = None
+    stale: Callable[[Stored, Say], str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +165,7 @@ class Open:
     modal: Callable[[Stored, Say], Modal]
     guard: Guard | None = None
     refresh: Callable[[Stored, Say], Reply] | None = None
+    stale: Callable[[Stored, Say], str] | None = None
 
 
 Wish: TypeAlias = Show | Read | Change | Begin | Open
