@@ -54,7 +54,7 @@ def _sentences(alike: list[e.Event], say: Say) -> list[str]:
     """A sentence each; miniatures that were placed one after another share one."""
     placed = [event for event in alike if isinstance(event, e.MiniatureAssigned)]
     if placed:
-        ways = joined([_placed(event, say) for event in placed], say, limit=LIST, separator="; ")
+        ways = joined([_placed(event, say) for event in placed], say, limit=LIST)
         return [say("event-miniatures-assigned", placed=ways)]
     taken = [event for event in alike if isinstance(event, e.MiniatureUnassigned)]
     if taken:
@@ -74,22 +74,26 @@ def _placed(event: e.MiniatureAssigned, say: Say) -> str:
 
 def card_ways(moves: Iterable[e.CardMove], say: Say) -> list[str]:
     """`Parachute ×2: Main Hall → Lucia’s board`: the cards that went the same way together."""
+    together: dict[tuple[str, str, str], list[str]] = {}
+    for move in moves:
+        origin = terms.place_name(move.origin.kind, move.from_whom, say)
+        target = terms.place_name(move.target.kind, move.to_whom, say)
+        key = "card-way"
+        if origin == target and move.target.slot:
+            key, target = "card-way-on-board", terms.slot_name(move.target.slot, say)
+        together.setdefault((key, origin, target), []).append(move.card.name)
+    return [
+        say(key, cards=_cards(names, say), origin=origin, target=target)
+        for (key, origin, target), names in together.items()
+    ]
 
-    def way(move: e.CardMove) -> tuple[str, str]:
-        return (
-            terms.place_name(move.origin.kind, move.from_whom, say),
-            terms.place_name(move.target.kind, move.to_whom, say),
-        )
 
-    told = []
-    for (origin, target), together in groupby(sorted(moves, key=way), key=way):
-        cards = joined(counted(move.card.name for move in together), say, limit=LIST)
-        told.append(say("card-way", cards=cards, origin=origin, target=target))
-    return told
+def _cards(names: Iterable[str], say: Say) -> str:
+    return joined(counted(names), say, limit=LIST)
 
 
 def _names(named: Iterable[Named], say: Say) -> str:
-    return joined(counted(one.name for one in named), say, limit=LIST)
+    return _cards((one.name for one in named), say)
 
 
 @singledispatch
@@ -116,7 +120,7 @@ def _(event: e.SettingsChanged, say: Say) -> str:
     changed = changed_settings(event.before, event.after, say)
     if not changed:
         return say("event-settings-kept")
-    return say("event-settings-changed", settings="; ".join(changed))
+    return say("event-settings-changed", settings=" · ".join(changed))
 
 
 @_told.register
@@ -182,15 +186,18 @@ def _(event: e.WorkerRemoved, say: Say) -> str:
 
 @_told.register
 def _(event: e.CardsAdded, say: Say) -> str:
-    cards = joined(counted(card.name for card in event.cards), say, limit=LIST)
+    cards = _cards((card.name for card in event.cards), say)
     target = terms.place_name(event.cards[0].place.kind, event.to_whom, say)
     return say("event-cards-added", cards=cards, target=target)
 
 
 @_told.register
 def _(event: e.CardsMoved, say: Say) -> str:
-    ways = joined(card_ways(event.moves, say), say, limit=LIST, separator="; ")
-    return say("event-cards-moved", why=event.why.value, ways=ways)
+    if event.why in {e.WhyMoved.PAID, e.WhyMoved.MEDICINE_USED}:
+        key = "event-cards-paid" if event.why is e.WhyMoved.PAID else "event-cards-used"
+        return say(key, cards=_names((move.card for move in event.moves), say))
+    ways = joined(card_ways(event.moves, say), say, limit=LIST, separator=" · ")
+    return say("event-cards-moved", ways=ways)
 
 
 @_told.register

@@ -11,6 +11,7 @@ from core.campaign import (
     Phase,
     PlaceKind,
     Price,
+    Slot,
     WorkerKind,
     WorkshopColour,
 )
@@ -89,6 +90,11 @@ def place_name(kind: PlaceKind, owner: str | None, say: Say) -> str:
     if owner is not None and kind is PlaceKind.BAG:
         return say("bag-of", name=escape(owner))
     return say("place", place=kind.value)
+
+
+def slot_name(slot: Slot, say: Say) -> str:
+    """`melee weapon`, `free`."""
+    return say("slot", slot=slot.value)
 
 
 def price(cost: Price, say: Say) -> str:

@@ -5,7 +5,7 @@ import pytest
 from bot.telling.escaping import length
 from bot.telling.lines import LONGEST, line
 from core import events as e
-from core.campaign import DISCARD, MAIN_HALL, Building, Language
+from core.campaign import DISCARD, MAIN_HALL, Building, Colour, Language, MiniatureId, Slot, board
 from tests.telling.examples import (
     ALESSANDRA,
     CLAUDIO,
@@ -44,7 +44,7 @@ def test_an_entry_is_told_by_what_mattered_most() -> None:
     assert line(FLYING_MACHINE_BUILT, Language.ENGLISH) == (
         "Workshop: Flying Machine is built for 4 white cards + 3 black cards."
     )
-    assert line(SHOP, Language.ENGLISH) == "Shop: Medicine, Parachute kept."
+    assert line(SHOP, Language.ENGLISH) == "Shop: the group keeps Medicine, Parachute."
 
 
 def test_several_buildings_in_one_entry_are_all_told() -> None:
@@ -79,7 +79,7 @@ def test_miniatures_placed_together_share_a_sentence() -> None:
         e.MiniatureAssigned(miniature=CLAUDIO, building=Building.HOSPITAL, red_space=True),
     ]
     assert line(events, Language.ENGLISH) == (
-        "Placed: Lucia → Shop; Paolo: Hospital → Shop; Claudio → Hospital (red space)."
+        "Placed: Lucia (Shop), Paolo (Hospital → Shop), Claudio (Hospital, red space)."
     )
 
 
@@ -90,7 +90,21 @@ def test_cards_that_went_the_same_way_are_counted() -> None:
         moved(3, "Parachute", ON_LUCIAS_BOARD, to_whom="Lucia"),
     )
     assert line([e.CardsMoved(moves=moves, why=e.WhyMoved.BY_HAND)], Language.ENGLISH) == (
-        "Medicine: Main Hall → Equipment discard pile; Parachute ×2: Main Hall → Lucia’s board."
+        "Parachute ×2: Main Hall → Lucia’s board · Medicine: Main Hall → Equipment discard pile."
+    )
+
+
+def test_a_card_that_stays_on_its_board_tells_its_slot() -> None:
+    move = e.CardMove(
+        card=named(1, "Common Sword"),
+        colour=Colour.WHITE,
+        origin=board(MiniatureId(1), Slot.FREE),
+        target=board(MiniatureId(1), Slot.MELEE),
+        from_whom="Alessandra",
+        to_whom="Alessandra",
+    )
+    assert line([e.CardsMoved(moves=(move,), why=e.WhyMoved.BY_HAND)], Language.ENGLISH) == (
+        "Common Sword: melee weapon slot, Alessandra’s board."
     )
 
 
@@ -113,4 +127,4 @@ def test_names_are_harmless() -> None:
 
 def test_a_new_player_is_told_without_a_number() -> None:
     event = e.AssassinEdited(before=ALESSANDRA, after=ALESSANDRA, player=123456789)
-    assert line([event], Language.ENGLISH) == "Alessandra has a player noted."
+    assert line([event], Language.ENGLISH) == "Alessandra has another player now."

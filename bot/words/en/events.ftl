@@ -11,11 +11,11 @@ event-renamed = { $before } is now called { $after }.
 event-assassin-added = { $name } joins the { -assassins }.
 event-assassin-player =
     { $played ->
-        [yes] { $name } has a player noted.
-       *[no] { $name } has no player noted.
+        [yes] { $name } has another player now.
+       *[no] { $name } has no player now.
     }
 event-assassin-removed = { $name } leaves the { -assassins }.
-event-worker-added = { $name } joins as { worker-kind }: { $values }.
+event-worker-added = { $name } joins ({ worker-kind }): { $values }.
 event-worker-values = { $name } has these values now: { $values }.
 event-worker-removed = { $name } ({ worker-kind }) leaves.
 
@@ -23,12 +23,10 @@ event-worker-removed = { $name } ({ worker-kind }) leaves.
 
 event-cards-added = New: { $cards } → { $target }.
 card-way = { $cards }: { $origin } → { $target }
-event-cards-moved =
-    { $why ->
-        [paid] Paid: { $ways }.
-        [medicine_used] Used: { $ways }.
-       *[other] { $ways }.
-    }
+card-way-on-board = { $cards }: { $target } slot, { $origin }
+event-cards-moved = { $ways }.
+event-cards-paid = Paid: { $cards }.
+event-cards-used = Used: { $cards }.
 event-deck-shuffled =
     { $discards ->
         [yes] The discard pile was shuffled into the { -equipment } deck, which has { n-cards } now.
@@ -58,13 +56,13 @@ event-stand-in-relieved = { $apprentice } no longer stands in for { $assassin }.
 event-headquarters-opened = The { -headquarters } opens, and { -contract } { $position } lies face up.
 event-level-set = { -hq } level { $before } → { $after }.
 event-contract-number-set = { -contract } { $position } asks for { n-successes }.
-placed = { $name } → { $target }
-placed-from = { $name }: { $origin } → { $target }
-red-space = { -hospital } (red space)
+placed = { $name } ({ $target })
+placed-from = { $name } ({ $origin } → { $target })
+red-space = { -hospital }, red space
 event-miniatures-assigned = Placed: { $placed }.
 event-miniatures-unassigned = Taken back: { $placed }.
 event-blueprint-placed = { $card } lies in the { -workshop } and costs { $price }.
-event-blueprint-taken-back = { $card } is out of the { -workshop } again.
+event-blueprint-taken-back = { $card } is back in the { -main-hall }.
 event-memory-began =
     { $attempt ->
         [1] { -memory } { $memory } begins, 1st attempt.
@@ -93,9 +91,9 @@ event-workshop-resolved =
         [not_built] { -workshop }: { $card } was not built.
        *[nothing] { -workshop }: there was nothing to build.
     }
-event-equipment-revealed = { -shop }: { $cards } are revealed.
+event-equipment-revealed = The { -shop } reveals { $cards }.
 event-nothing-revealed = { -shop }: there were no cards to reveal.
-event-shop-resolved = { -shop }: { $cards } kept.
+event-shop-resolved = { -shop }: the group keeps { $cards }.
 event-shop-nothing = { -shop }: nothing was kept.
 event-command-room-resolved =
     { $outcome ->

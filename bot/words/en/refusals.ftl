@@ -81,14 +81,6 @@ refusal-memory-is-before-headquarters =
 
 # Assignment
 
-refusal-not-in-assignment =
-    That belongs to the { -assignment }, before the 1st attempt of a { -memory }. { $phase ->
-        [villa] It comes once the { -headquarters } is open: { -do-headquarters-open } after { -memory } 0.4.
-        [memory] Play on first; { -do-memory-success } or { -do-memory-failure } ends the attempt.
-        [between_attempts] Play the 2nd attempt first: { -do-memory-begin }.
-        [resolution] Finish the { -resolution } first: { -do-resolve }.
-       *[ended] This campaign has ended; { -do-campaign-new } begins another one.
-    }
 refusal-no-reassigning-before-second-attempt =
     After a failed 1st attempt everybody stays where they are: nobody is reassigned before the 2nd. Begin that with { -do-memory-begin }.
 refusal-assassins-do-not-work =
@@ -112,8 +104,6 @@ refusal-workshop-has-no-blueprint =
     No { -blueprint } lies in the { -workshop }. Put one there with { -do-blueprint }.
 refusal-not-a-blueprint =
     { $card } is not a { -blueprint } that is still to be built. Choose one with { -do-blueprint }.
-refusal-blueprint-waits-for-assignment =
-    { $card } cannot be put into the { -workshop } now: that belongs to the { -assignment }. Do it then, with { -do-blueprint }.
 
 # Stand-ins
 

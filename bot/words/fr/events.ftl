@@ -23,12 +23,10 @@ event-worker-removed = { $name } ({ worker-kind }) s’en va.
 
 event-cards-added = Nouveau : { $cards } → { $target }.
 card-way = { $cards } : { $origin } → { $target }
-event-cards-moved =
-    { $why ->
-        [paid] Paiement : { $ways }.
-        [medicine_used] Utilisation : { $ways }.
-       *[other] { $ways }.
-    }
+card-way-on-board = { $cards } : emplacement { $target }, { $origin }
+event-cards-moved = { $ways }.
+event-cards-paid = Paiement : { $cards }.
+event-cards-used = Utilisation : { $cards }.
 event-deck-shuffled =
     { $discards ->
         [yes] La défausse a été mélangée à la pioche d’{ -equipment }, qui compte maintenant { n-cards }.
@@ -58,13 +56,13 @@ event-stand-in-relieved = { $apprentice } ne remplace plus { $assassin }.
 event-headquarters-opened = Le { -headquarters } ouvre, et le { -contract } { $position } est face visible.
 event-level-set = Niveau du { -hq } : { $before } → { $after }.
 event-contract-number-set = Le { -contract } { $position } demande { n-successes }.
-placed = { $name } → { $target }
-placed-from = { $name } : { $origin } → { $target }
-red-space = { -hospital } (emplacement rouge)
+placed = { $name } ({ $target })
+placed-from = { $name } ({ $origin } → { $target })
+red-space = { -hospital }, emplacement rouge
 event-miniatures-assigned = Placement : { $placed }.
 event-miniatures-unassigned = Retrait : { $placed }.
 event-blueprint-placed = { $card } est dans l’{ -workshop } et coûte { $price }.
-event-blueprint-taken-back = { $card } n’est plus dans l’{ -workshop }.
+event-blueprint-taken-back = { $card } est de retour dans la { -main-hall }.
 event-memory-began =
     { $attempt ->
         [1] La { -memory } { $memory } commence, 1re tentative.

@@ -81,14 +81,6 @@ refusal-memory-is-before-headquarters =
 
 # Assignment
 
-refusal-not-in-assignment =
-    Cela appartient à l’{ -assignment }, avant la 1re tentative d’une { -memory }. { $phase ->
-        [villa] Elle vient une fois le { -headquarters } ouvert : { -do-headquarters-open } après la { -memory } 0.4.
-        [memory] Jouez d’abord ; { -do-memory-success } ou { -do-memory-failure } termine la tentative.
-        [between_attempts] Jouez d’abord la 2e tentative : { -do-memory-begin }.
-        [resolution] Terminez d’abord l’{ -resolution } : { -do-resolve }.
-       *[ended] Cette campagne est terminée ; { -do-campaign-new } en commence une autre.
-    }
 refusal-no-reassigning-before-second-attempt =
     Après l’échec de la 1re tentative, chaque figurine reste à sa place : on ne réaffecte personne avant la 2e. Commencez-la avec { -do-memory-begin }.
 refusal-assassins-do-not-work =
@@ -112,8 +104,6 @@ refusal-workshop-has-no-blueprint =
     Aucun { -blueprint } n’est dans l’{ -workshop }. Mettez-en un avec { -do-blueprint }.
 refusal-not-a-blueprint =
     { $card } n’est pas un { -blueprint } encore à construire. Choisissez-en un avec { -do-blueprint }.
-refusal-blueprint-waits-for-assignment =
-    { $card } ne peut pas entrer dans l’{ -workshop } maintenant : cela appartient à l’{ -assignment }. Faites-le alors avec { -do-blueprint }.
 
 # Stand-ins
 
