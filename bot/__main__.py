@@ -82,6 +82,7 @@ def _settings() -> Settings:
 
 
 def go_to_loopback(url: str) -> None:
+    """Lead discord.py to the Discord at this address of this machine."""
     Route.BASE = f"{url}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url).with_scheme("ws") / "gateway"
 

@@ -5,7 +5,7 @@ itself refuse to show it twice, should it have been sent but not been noted as s
 """
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from itertools import chain, groupby, repeat
 from typing import TypeAlias
@@ -60,6 +60,11 @@ class Outbox:
                 self._wanted.clear()
                 self._hand_out(senders, await self._waiting())
                 await self._wanted.wait()
+
+    async def show(self, post: Post, send: Callable[[Reply], Awaitable[int]]) -> None:
+        """Show a post by other means than a message to its channel; `send` returns its id."""
+        reply = self._render(post)
+        await self._settle(post, None if reply is None else await send(reply))
 
     async def _waiting(self) -> tuple[Post, ...]:
         for delay in _delays():
