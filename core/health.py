@@ -5,6 +5,7 @@ from core.campaign import (
     Assassin,
     Attempt,
     Campaign,
+    Card,
     CardId,
     CardKind,
     HealthState,
@@ -19,7 +20,7 @@ from core.campaign import (
     bag,
     board,
 )
-from core.cards import spent, way
+from core.cards import movable, spent, way
 from core.events import (
     AssassinEliminated,
     AssassinHealed,
@@ -70,22 +71,47 @@ def wound(campaign: Campaign, assassin_id: MiniatureId, lost: int) -> Events:
     )
 
 
-def use_medicine(campaign: Campaign, assassin_id: MiniatureId, card_id: CardId) -> Events:
+def use_medicine(
+    campaign: Campaign, assassin_id: MiniatureId, card_id: CardId | None = None
+) -> Events:
     """A Medicine is discarded and heals an Assassin (§2.4, §6.3).
 
     During a Memory only one on a board is at hand; between Memories one from the Main Hall is too.
+    `card_id` None is the nearest one: on their own board, on another's, in the Main Hall.
 
     Raises:
-        RuleViolation: NOT_A_MEDICINE, CARD_OUT_OF_REACH, MAIN_HALL_OUT_OF_REACH,
-            HEALTH_STAYS_BETWEEN_ATTEMPTS, ALREADY_AT_MAXIMUM; MEDICINE_RAISES_NO_ELIMINATED unless
-            the group ruled so.
+        RuleViolation: NOT_AN_ASSASSIN, or ALLIES_NEED_NO_HEALING outside a Memory;
+            HEALTH_STAYS_BETWEEN_ATTEMPTS; MEDICINE_RAISES_NO_ELIMINATED unless the group ruled so,
+            and MEMORY_UNDER_WAY even then, since they miss it (§6.6); ALREADY_AT_MAXIMUM;
+            NOT_A_MEDICINE, CARD_OUT_OF_REACH, MAIN_HALL_OUT_OF_REACH; NO_MEDICINE_AT_HAND.
     """
+    one = campaign.miniature(assassin_id)
+    if isinstance(one, Worker) and campaign.phase is not Phase.MEMORY:
+        raise RuleViolation(Refusal.ALLIES_NEED_NO_HEALING, name=one.name)
     assassin = campaign.assassin(assassin_id)
+    if campaign.phase is Phase.BETWEEN_ATTEMPTS:
+        raise RuleViolation(Refusal.HEALTH_STAYS_BETWEEN_ATTEMPTS)
+    if assassin.eliminated and not campaign.settings.rulings.medicine_raises_eliminated:
+        raise RuleViolation(Refusal.MEDICINE_RAISES_NO_ELIMINATED, name=assassin.name)
+    if assassin.eliminated and campaign.phase is Phase.MEMORY and campaign.attempt:
+        raise RuleViolation(Refusal.MEMORY_UNDER_WAY, memory=campaign.attempt.memory)
+    gained = min(campaign.settings.medicine_hearts, room(campaign, assassin))
+    if gained == 0:
+        raise RuleViolation(
+            Refusal.ALREADY_AT_MAXIMUM, name=assassin.name, maximum=maximum(campaign, assassin)
+        )
+    if card_id is None:
+        medicine = _nearest_medicine(campaign, assassin)
+    else:
+        medicine = _medicine_at_hand(campaign, card_id)
+    used = CardsMoved(moves=(way(campaign, medicine, spent(medicine)),), why=WhyMoved.MEDICINE_USED)
+    return (used, *healed(campaign, assassin, gained, WhyHealed.MEDICINE))
+
+
+def _medicine_at_hand(campaign: Campaign, card_id: CardId) -> Card:
     medicine = campaign.card(card_id)
     if not medicine.medicine:
         raise RuleViolation(Refusal.NOT_A_MEDICINE, card=medicine.name)
-    if campaign.phase is Phase.BETWEEN_ATTEMPTS:
-        raise RuleViolation(Refusal.HEALTH_STAYS_BETWEEN_ATTEMPTS)
     if medicine.place == campaign.store:
         if campaign.phase is Phase.MEMORY:
             raise RuleViolation(Refusal.MAIN_HALL_OUT_OF_REACH)
@@ -93,15 +119,43 @@ def use_medicine(campaign: Campaign, assassin_id: MiniatureId, card_id: CardId) 
         raise RuleViolation(
             Refusal.CARD_OUT_OF_REACH, card=medicine.name, place=medicine.place.kind.value
         )
-    if assassin.eliminated and not campaign.settings.rulings.medicine_raises_eliminated:
-        raise RuleViolation(Refusal.MEDICINE_RAISES_NO_ELIMINATED, name=assassin.name)
-    gained = min(campaign.settings.medicine_hearts, room(campaign, assassin))
-    if gained == 0:
-        raise RuleViolation(
-            Refusal.ALREADY_AT_MAXIMUM, name=assassin.name, maximum=maximum(campaign, assassin)
-        )
-    used = CardsMoved(moves=(way(campaign, medicine, spent(medicine)),), why=WhyMoved.MEDICINE_USED)
-    return (used, *healed(campaign, assassin, gained, WhyHealed.MEDICINE))
+    return medicine
+
+
+def _nearest_medicine(campaign: Campaign, assassin: Assassin) -> Card:
+    def distance(medicine: Card) -> tuple[bool, bool]:
+        return medicine.place.owner != assassin.id, medicine.place.kind is not PlaceKind.BOARD
+
+    nearest = min(medicines(campaign), key=distance, default=None)
+    if nearest is None:
+        raise RuleViolation(Refusal.NO_MEDICINE_AT_HAND, name=assassin.name)
+    return nearest
+
+
+def medicines(campaign: Campaign) -> tuple[Card, ...]:
+    """The Medicines that are at hand now: for lists to choose from."""
+    return tuple(card for card in movable(campaign) if card.medicine)
+
+
+def curable(campaign: Campaign) -> tuple[Assassin, ...]:
+    """The Assassins whom a Medicine would heal now: for lists to choose from."""
+    if campaign.phase is Phase.BETWEEN_ATTEMPTS:
+        return ()
+    raises = (
+        campaign.settings.rulings.medicine_raises_eliminated and campaign.phase is not Phase.MEMORY
+    )
+    return tuple(
+        assassin
+        for assassin in campaign.assassins
+        if room(campaign, assassin) > 0 and (raises or not assassin.eliminated)
+    )
+
+
+def woundable(campaign: Campaign) -> tuple[Assassin, ...]:
+    """The Assassins who can lose hearts now: for lists to choose from."""
+    if campaign.phase is not Phase.MEMORY:
+        return ()
+    return tuple(one for one in campaign.assassins if not one.eliminated and one.hearts > 0)
 
 
 def room(campaign: Campaign, assassin: Assassin) -> int:
@@ -228,6 +282,15 @@ def stand_in(campaign: Campaign, assassin_id: MiniatureId, apprentice_id: Miniat
         events.append(MiniatureUnassigned(miniature=apprentice.named, building=apprentice.building))
     events.append(StandInTaken(assassin=assassin.named, apprentice=apprentice.named))
     return tuple(events)
+
+
+def without_stand_in(campaign: Campaign) -> tuple[Assassin, ...]:
+    """The Eliminated Assassins for whom nobody stands in: they miss the next attempt (§6.6)."""
+    return tuple(
+        assassin
+        for assassin in campaign.assassins
+        if assassin.eliminated and campaign.stand_in_of(assassin.id) is None
+    )
 
 
 def relieve_stand_in(campaign: Campaign, apprentice_id: MiniatureId) -> Events:

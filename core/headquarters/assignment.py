@@ -125,6 +125,38 @@ def assignable(campaign: Campaign) -> tuple[Assassin | Worker, ...]:
     )
 
 
+def open_to(campaign: Campaign, miniature: MiniatureId) -> tuple[Building, ...]:
+    """The Buildings in which a miniature may be placed now, other than where it stands.
+
+    Raises:
+        RuleViolation: what `check_assignment_step` refuses; UNKNOWN_MINIATURE; where there is no
+            such Building, what `assign` refuses.
+    """
+    check_assignment_step(campaign)
+    campaign.miniature(miniature)
+    found: list[Building] = []
+    refused: RuleViolation | None = None
+    for building in Building:
+        try:
+            assign(campaign, miniature, building)
+        except RuleViolation as violation:
+            refused = refused or violation
+        else:
+            found.append(building)
+    if not found and refused:
+        raise refused
+    return tuple(found)
+
+
+def placed(campaign: Campaign) -> tuple[Assassin | Worker, ...]:
+    """The miniatures that stand in a Building."""
+    return tuple(
+        one
+        for one in campaign.miniatures()
+        if any(stands_in(one, building) for building in Building)
+    )
+
+
 def may_lie_in_hospital(campaign: Campaign, assassin: Assassin) -> bool:
     """Eliminated; or Injured, where only those in the Hospital are healed (⚖ §4.1)."""
     condition = state(campaign, assassin)
