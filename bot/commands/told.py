@@ -17,11 +17,14 @@ _NEXT = {
 }
 
 
-def told(changed: Changed, say: Say) -> Reply:
-    """Two or three short lines, of which the last says what to do next."""
+def told(changed: Changed, say: Say, *notes: str) -> Reply:
+    """A few short lines, of which the last says what to do next.
+
+    `notes` is what a command adds to what happened; empty ones are left out.
+    """
     campaign = changed.after.campaign
     happened = line(changed.entry.events, say.language) if changed.entry else say("next-nothing")
-    lines = (happened, warning(campaign, say), next_step(campaign, say))
+    lines = (happened, *notes, warning(campaign, say), next_step(campaign, say))
     return Reply("\n".join(text for text in lines if text))
 
 
