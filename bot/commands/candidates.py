@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from bot.names import Candidate
 from bot.telling import terms
 from bot.words import Say, words
-from core import cards, hearts, memory
+from core import cards, health, hearts, memory
 from core.campaign import (
     DECK,
     DISCARD,
@@ -26,6 +26,7 @@ from core.campaign import (
     Worker,
     WorkerKind,
 )
+from core.headquarters import assignment
 
 _BOARD = "board:"
 
@@ -58,6 +59,52 @@ def allies(campaign: Campaign) -> list[Candidate[MiniatureId]]:
 def apprentices(campaign: Campaign) -> list[Candidate[MiniatureId]]:
     """All Assassin Apprentices."""
     return miniatures(campaign, _workers(campaign, WorkerKind.APPRENTICE))
+
+
+def everybody(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """Every miniature: what was typed is looked up here, so that core can say why it refuses."""
+    return miniatures(campaign, campaign.miniatures())
+
+
+def assignable(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """Those who may be placed in a Building."""
+    return miniatures(campaign, assignment.assignable(campaign))
+
+
+def placed(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """Those who stand in a Building."""
+    return miniatures(campaign, assignment.placed(campaign))
+
+
+def taking_part(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """The Assassins who are not Eliminated."""
+    return miniatures(campaign, (one for one in campaign.assassins if not one.eliminated))
+
+
+def woundable(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """The Assassins who can lose hearts now."""
+    return miniatures(campaign, health.woundable(campaign))
+
+
+def curable(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """The Assassins whom a Medicine would heal now."""
+    return miniatures(campaign, health.curable(campaign))
+
+
+def without_stand_in(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """The Eliminated Assassins for whom nobody stands in."""
+    return miniatures(campaign, health.without_stand_in(campaign))
+
+
+def free_apprentices(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """The Apprentices who may stand in for somebody."""
+    workers = _workers(campaign, WorkerKind.APPRENTICE)
+    return miniatures(campaign, (one for one in workers if one.stands_in_for is None))
+
+
+def standing_in(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """The Apprentices who stand in for somebody."""
+    return miniatures(campaign, (one for one in campaign.workers if one.stands_in_for is not None))
 
 
 def _workers(campaign: Campaign, kind: WorkerKind) -> Iterable[Worker]:
@@ -106,6 +153,11 @@ def grouped(campaign: Campaign, among: Iterable[Card]) -> list[Candidate[CardId]
 def movable_cards(campaign: Campaign) -> list[Candidate[CardId]]:
     """The cards that people may move by hand now."""
     return grouped(campaign, cards.movable(campaign))
+
+
+def medicines(campaign: Campaign) -> list[Candidate[CardId]]:
+    """The Medicines at hand now."""
+    return grouped(campaign, health.medicines(campaign))
 
 
 def blueprints(campaign: Campaign) -> list[Candidate[CardId]]:
