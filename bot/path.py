@@ -21,7 +21,7 @@ import threading
 import time
 from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 import aiohttp
@@ -32,7 +32,7 @@ from discord import app_commands
 from bot.answers import Modal, Reply
 from bot.custom_ids import CustomId
 from bot.delivery import Delivery
-from bot.names import ranked
+from bot.names import Candidate, ranked
 from bot.outbox import Outbox
 from bot.presses import read_press
 from bot.records import Records
@@ -184,16 +184,12 @@ class Path:
     ) -> list[app_commands.Choice[str]]:
         """What autocomplete offers for what was typed so far. Nothing, when anything goes wrong."""
         try:
-            where = _where(interaction)
-            async with asyncio.timeout(SUGGEST_WITHIN):
-                stored = await self._records.read(partial(self._store.find, where))
-            if stored is None:
-                return []
+            candidates = await self._candidates(_where(interaction), source)
             return [
                 app_commands.Choice(
                     name=shorten(plain(candidate.shown), SUGGESTION_LENGTH), value=candidate.sent
                 )
-                for candidate in ranked(typed, source(stored.campaign))
+                for candidate in ranked(typed, candidates)
                 if len(candidate.sent) <= SUGGESTION_LENGTH
             ][:SUGGESTIONS]
         except Refused:
@@ -201,6 +197,13 @@ class Path:
         except Exception:  # an autocomplete has no way to say what went wrong
             log.exception("suggest.failed", guild=interaction.guild_id)
             return []
+
+    async def _candidates(self, where: Where, source: Suggest) -> Iterable[Candidate[Any]]:
+        if isinstance(source, tuple):
+            return source
+        async with asyncio.timeout(SUGGEST_WITHIN):
+            stored = await self._records.read(partial(self._store.find, where))
+        return () if stored is None else source(stored.campaign)
 
     async def close(self, within: float) -> None:
         """Take nothing more, finish what is under way within so many seconds, cancel the rest."""

@@ -170,8 +170,11 @@ class Open:
 
 Wish: TypeAlias = Show | Read | Change | Begin | Open
 
-Suggest: TypeAlias = Callable[[Campaign], Iterable[Candidate[Any]]]
-"""What an option can be now. Autocomplete offers it, `bot.names.pick` accepts it."""
+Suggest: TypeAlias = Callable[[Campaign], Iterable[Candidate[Any]]] | tuple[Candidate[Any], ...]
+"""What an option can be now. Autocomplete offers it, `bot.names.pick` accepts it.
+
+A tuple is the same in every campaign, and where there is none yet.
+"""
 
 
 @dataclass(frozen=True, slots=True)
