@@ -199,18 +199,14 @@ def keeping_places(campaign: Campaign) -> list[Candidate[str]]:
 def target_places(campaign: Campaign) -> list[Candidate[str]]:
     """Where cards can be moved by hand now."""
     within_reach = boards(campaign) if campaign.phase is Phase.MEMORY else keeping_places(campaign)
-    return [*within_reach, *_piles(campaign)]
+    return [*within_reach, *(_place(campaign, pile) for pile in (DISCARD, OUT_OF_GAME))]
 
 
 def entry_places(campaign: Campaign) -> list[Candidate[str]]:
-    """Where the group can enter cards it has got."""
-    return [*keeping_places(campaign), *_piles(campaign)]
-
-
-def _piles(campaign: Campaign) -> list[Candidate[str]]:
+    """Where the group can enter cards; those in the deck only where the bot keeps it."""
     kept_by_bot = campaign.settings.deck_keeper is DeckKeeper.BOT
     piles = (DECK, DISCARD, OUT_OF_GAME) if kept_by_bot else (DISCARD, OUT_OF_GAME)
-    return [_place(campaign, pile) for pile in piles]
+    return [*keeping_places(campaign), *(_place(campaign, pile) for pile in piles)]
 
 
 def read_place(value: str) -> Place:
