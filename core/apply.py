@@ -15,6 +15,7 @@ from core.campaign import (
     Building,
     Campaign,
     CardId,
+    HealthState,
     MemoryRecord,
     MiniatureId,
     Named,
@@ -85,10 +86,9 @@ def _with_moves(campaign: Campaign, moves: Iterable[e.CardMove]) -> Campaign:
     """Cards lie where they were moved; those that moved last come last in their place."""
     targets = {move.card.id: move.target for move in moves}
     staying = [card for card in campaign.cards if card.id not in targets]
+    known = {card.id: card for card in campaign.cards}
     moved = [
-        card.model_copy(update={"place": targets[card.id]})
-        for card in campaign.cards
-        if card.id in targets
+        known[CardId(card)].model_copy(update={"place": place}) for card, place in targets.items()
     ]
     deck = [card for card in campaign.deck if card not in targets]
     deck += [CardId(card) for card, target in targets.items() if target.kind is PlaceKind.DECK]
@@ -219,7 +219,9 @@ def _(event: e.AssassinWounded, campaign: Campaign) -> Campaign:
 def _(event: e.AssassinHealed, campaign: Campaign) -> Campaign:
     update: dict[str, object] = {"hearts": event.left}
     if event.returned:
-        update |= {"eliminated": False, "eliminated_in": None, "in_hospital": False}
+        update |= {"eliminated": False, "eliminated_in": None}
+    if event.returned or event.state is HealthState.FULL_HEALTH:
+        update["in_hospital"] = False
     return _with_assassin(campaign, event.assassin.id, lambda one: one.model_copy(update=update))
 
 

@@ -194,7 +194,7 @@ class WhyEliminated(StrEnum):
 
 
 class AssassinEliminated(Happened):
-    """`in_hospital` stays false: the red space is a step of its own."""
+    """The red space in the Hospital is a step of its own, once the Memory is completed."""
 
     kind: Literal["assassin_eliminated"] = "assassin_eliminated"
     assassin: Named
@@ -323,7 +323,11 @@ class HospitalResolved(Happened):
 
 
 class BlueprintBuilt(Happened):
-    """`card` is the Special Equipment that the Blueprint became; `reduced` what was to be paid."""
+    """`card` is the Special Equipment that the Blueprint became.
+
+    Of `reduced` at most so many cards of each colour were to be paid, before what workers save of
+    either colour.
+    """
 
     kind: Literal["blueprint_built"] = "blueprint_built"
     card: Card

@@ -113,7 +113,9 @@ def stands_in(one: Assassin | Worker, building: Building) -> bool:
 
 
 def assignable(campaign: Campaign) -> tuple[Assassin | Worker, ...]:
-    """The miniatures that may be placed somewhere: for lists to choose from."""
+    """The miniatures that may be placed somewhere now: for lists to choose from."""
+    if campaign.phase is not Phase.ASSIGNMENT:
+        return ()
     return tuple(
         one
         for one in campaign.miniatures()
@@ -148,8 +150,10 @@ def open_to(campaign: Campaign, miniature: MiniatureId) -> tuple[Building, ...]:
     return tuple(found)
 
 
-def placed(campaign: Campaign) -> tuple[Assassin | Worker, ...]:
-    """The miniatures that stand in a Building."""
+def unassignable(campaign: Campaign) -> tuple[Assassin | Worker, ...]:
+    """The miniatures that may be taken out of a Building now: for lists to choose from."""
+    if campaign.phase is not Phase.ASSIGNMENT:
+        return ()
     return tuple(
         one
         for one in campaign.miniatures()

@@ -84,6 +84,10 @@ def paid_black(number: int, name: str) -> e.CardMove:
 
 
 ON_LUCIAS_BOARD = board(MiniatureId(LUCIA.id), Slot.FREE)
+OWNED = {PlaceKind.BOARD, PlaceKind.BAG}
+PLACES = tuple(
+    Place(kind=kind, owner=MiniatureId(LUCIA.id) if kind in OWNED else None) for kind in PlaceKind
+)
 DICE = (e.Face.HIT, e.Face.FAILURE, e.Face.SPECIAL, e.Face.HIT)
 FOUR_ALLIES = tuple(
     e.Share(worker=named(number, name), value=1)
@@ -232,8 +236,8 @@ EXAMPLES: tuple[e.Event, ...] = (
         for why in e.WhyMoved
     ),
     *(
-        e.CardsMoved(moves=(moved(5, "Medicine", Place(kind=kind)),), why=e.WhyMoved.BY_HAND)
-        for kind in PlaceKind
+        e.CardsMoved(moves=(moved(5, "Medicine", place),), why=e.WhyMoved.BY_HAND)
+        for place in PLACES
     ),
     e.DeckShuffled(order=(3, 1, 2)),
     e.DeckShuffled(order=(3,), discards=True),
