@@ -67,13 +67,13 @@ def everybody(campaign: Campaign) -> list[Candidate[MiniatureId]]:
 
 
 def assignable(campaign: Campaign) -> list[Candidate[MiniatureId]]:
-    """Those who may be placed in a Building."""
+    """Those who may be placed in a Building now."""
     return miniatures(campaign, assignment.assignable(campaign))
 
 
-def placed(campaign: Campaign) -> list[Candidate[MiniatureId]]:
-    """Those who stand in a Building."""
-    return miniatures(campaign, assignment.placed(campaign))
+def unassignable(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """Those who may be taken out of a Building now."""
+    return miniatures(campaign, assignment.unassignable(campaign))
 
 
 def taking_part(campaign: Campaign) -> list[Candidate[MiniatureId]]:

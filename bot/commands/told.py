@@ -1,9 +1,11 @@
 """The answer to a change: what happened, what follows from it, and the next sensible step."""
 
 from bot.answers import Reply
-from bot.telling.lines import line
+from bot.telling.lines import card_ways, line
+from bot.telling.listing import joined
 from bot.words import Say
 from core.campaign import Campaign, Phase
+from core.events import CardsMoved
 from core.headquarters.command_room import dice, missing_for_second_try
 from core.memory import playable
 from storage.values import Changed
@@ -26,6 +28,15 @@ def told(changed: Changed, say: Say, *notes: str) -> Reply:
     happened = line(changed.entry.events, say.language) if changed.entry else say("next-nothing")
     lines = (happened, *notes, warning(campaign, say), next_step(campaign, say))
     return Reply("\n".join(text for text in lines if text))
+
+
+def cards_told(changed: Changed, say: Say) -> str:
+    """Which cards went where along with what happened; empty when none did."""
+    events = changed.entry.events if changed.entry else ()
+    moves = [move for event in events if isinstance(event, CardsMoved) for move in event.moves]
+    if not moves:
+        return ""
+    return say("told-cards", ways=joined(card_ways(moves, say), say, separator="; "))
 
 
 def warning(campaign: Campaign, say: Say) -> str:

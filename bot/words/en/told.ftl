@@ -14,3 +14,4 @@ next-end-attempt =
 next-second-attempt =
     Next: the 2nd attempt, with { -do-memory-begin }. Everybody stays where they are.
 next-resolve = Next: { -do-resolve }.
+told-cards = Cards: { $ways }.

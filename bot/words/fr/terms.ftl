@@ -1,6 +1,7 @@
 # The game's terms (rules.md §1). Sentences take them from here and nowhere else.
 
 -memory = Mémoire
+-memories = Mémoires
 -headquarters = Repaire
 -hq = Repaire
 -assignment = étape d’Affectation
@@ -48,12 +49,14 @@
 -do-contract = `/contract`
 -do-headquarters-open = `/headquarters open`
 -do-headquarters-show = `/headquarters show`
+-do-medicine = `/medicine`
 -do-memory-begin = `/memory begin`
 -do-memory-failure = `/memory failure`
 -do-memory-success = `/memory success`
 -do-resolve = `/resolve`
 -do-roster = `/roster`
 -do-roster-show = `/roster show`
+-do-stand-in-set = `/stand-in set`
 -do-unassign = `/unassign`
 
 # Words for the values of the rules. Other messages include those with a selector: `$building` and

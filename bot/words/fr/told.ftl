@@ -14,3 +14,4 @@ next-end-attempt =
 next-second-attempt =
     Ensuite : la 2e tentative, avec { -do-memory-begin }. Chacun reste à sa place.
 next-resolve = Ensuite : { -do-resolve }.
+told-cards = Cartes : { $ways }.
