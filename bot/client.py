@@ -47,6 +47,11 @@ class Brotherhood(discord.AutoShardedClient):
         self._tree = build_tree(self, self._path, commands)
         self._posting: asyncio.Task[None] | None = None
 
+    @property
+    def busy(self) -> bool:
+        """Whether an interaction is under way."""
+        return self._path.busy
+
     async def setup_hook(self) -> None:
         """Register the commands and post what an earlier process left; once a process."""
         await register(self, self._tree, Translator())

@@ -205,6 +205,11 @@ class Path:
             stored = await self._records.read(partial(self._store.find, where))
         return () if stored is None else source(stored.campaign)
 
+    @property
+    def busy(self) -> bool:
+        """Whether an interaction is under way."""
+        return bool(self._under_way)
+
     async def close(self, within: float) -> None:
         """Take nothing more, finish what is under way within so many seconds, cancel the rest."""
         self._closing = True
@@ -411,10 +416,15 @@ def _where(interaction: Interaction) -> Where:
 
 def _missing_permissions(interaction: Interaction) -> list[str]:
     """What the bot would need to post in the channel and may not."""
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    sending = "send_messages_in_threads" if in_thread else "send_messages"
-    allowed = dict(interaction.app_permissions)
-    return [name for name in ("view_channel", sending, "embed_links") if not allowed[name]]
+    allowed = interaction.app_permissions
+    if allowed.administrator:
+        return []
+    needed = {"view_channel": allowed.view_channel, "embed_links": allowed.embed_links}
+    if isinstance(interaction.channel, discord.Thread):
+        needed["send_messages_in_threads"] = allowed.send_messages_in_threads
+    else:
+        needed["send_messages"] = allowed.send_messages
+    return [name for name, has in needed.items() if not has]
 
 
 def _ask(case: _Case) -> Ask:

@@ -1,0 +1,124 @@
+"""The real client over real sockets, on a real SQLite file, for each test."""
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.__main__ import go_to_loopback
+from bot.client import Brotherhood
+from bot.records import Records
+from storage.migration import migrate
+from storage.store import Store
+from storage.values import Actor, Change, Changed, Stored, Where
+from tests.bot import probes
+from tests.loopback import Channel, Guild, LoopbackDiscord, Person
+
+
+class SlowStore(Store):
+    """A store whose changes wait while `gate` is closed, and fail while there is `trouble`."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        self.gate = threading.Event()
+        self.gate.set()
+        self.trouble: Exception | None = None
+
+    def change(
+        self,
+        where: Where,
+        decide: Callable[[Stored], Change],
+        *,
+        actor: Actor,
+        command: str,
+        interaction: int,
+        at: datetime,
+    ) -> Changed:
+        self.gate.wait()
+        if self.trouble is not None:
+            raise self.trouble
+        return super().change(
+            where, decide, actor=actor, command=command, interaction=interaction, at=at
+        )
+
+    def close(self) -> None:
+        self.gate.set()
+        super().close()
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    url = f"sqlite:///{tmp_path / 'campaigns.db'}"
+    migrate(url)
+    return url
+
+
+@pytest.fixture
+def store(database: str) -> Iterator[SlowStore]:
+    store = SlowStore(database)
+    yield store
+    store.close()
+
+
+@pytest.fixture
+async def discord(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LoopbackDiscord]:
+    monkeypatch.setattr(Route, "BASE", Route.BASE)  # so that both are put back after the test
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
+    async with LoopbackDiscord() as server:
+        go_to_loopback(server.url)
+        yield server
+        assert server.disagreements == []
+
+
+@pytest.fixture
+def guild(discord: LoopbackDiscord) -> Guild:
+    return discord.add_guild("The Brotherhood")
+
+
+@pytest.fixture
+def table(guild: Guild) -> Channel:
+    return guild.add_channel("table")
+
+
+@pytest.fixture
+def where(table: Channel, guild: Guild) -> Where:
+    return Where(guild.id, table.id)
+
+
+@pytest.fixture
+def ezio(guild: Guild) -> Person:
+    return guild.add_member("Ezio")
+
+
+@pytest.fixture
+def amelie(guild: Guild) -> Person:
+    return guild.add_member("Amélie", locale="fr")
+
+
+@asynccontextmanager
+async def running(discord: LoopbackDiscord, store: Store) -> AsyncIterator[Brotherhood]:
+    """A bot with the commands of `probes`, until the end of the block."""
+    records = Records(store, writers=1)
+    client = Brotherhood(records, probes.COMMANDS, probes.ACTIONS, probes.post)
+    async with client:
+        serving = asyncio.create_task(client.start(discord.token))
+        await discord.bot_ready()
+        yield client
+    await asyncio.gather(serving, return_exceptions=True)
+    await records.close()
+
+
+@pytest.fixture
+async def bot(
+    discord: LoopbackDiscord,
+    store: SlowStore,
+    guild: Guild,  # noqa: ARG001 - it is there when the bot comes
+) -> AsyncIterator[Brotherhood]:
+    async with running(discord, store) as client:
+        yield client
