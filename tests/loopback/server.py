@@ -178,9 +178,9 @@ class LoopbackDiscord:
     # -- waiting --------------------------------------------------------------------------
 
     async def until(
-        self, look: Callable[[], Found | None], within: float = 10.0, what: str = "it"
+        self, look: Callable[[], Found | None], within: float = 10.0, what: str = "what was awaited"
     ) -> Found:
-        """The first thing but None or False that `look` gives; it looks at every change.
+        """The first true thing that `look` gives; it looks at every change.
 
         Raises:
             TimeoutError: if it does not come in time.
