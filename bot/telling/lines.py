@@ -374,7 +374,8 @@ def _(event: e.CommandRoomResolved, say: Say) -> str:
 
 
 @_told.register
-def _(event: e.ContractRevealed, say: Say) -> str:
+def contract_revealed(event: e.ContractRevealed, say: Say) -> str:
+    """Which Contract lies on top now, and what it makes of the HQ level."""
     before = terms.level_name(event.level_before, say)
     after = terms.level_name(event.level, say)
     return say(

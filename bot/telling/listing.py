@@ -19,7 +19,7 @@ def counted(names: Iterable[str]) -> list[str]:
 
 
 def joined(items: Sequence[str], say: Say, *, limit: int = LINE, separator: str = ", ") -> str:
-    """As many of the items as fit, and how many more there are: `Lucia, Paolo, +12 more`.
+    """As many of the items as fit, and how many more there are: `Lucia, Paolo +12 more`.
 
     The first item is always there, whatever its length.
     """
@@ -31,5 +31,5 @@ def joined(items: Sequence[str], say: Say, *, limit: int = LINE, separator: str 
             break
         shown.append(item)
     left_out = len(items) - len(shown)
-    more = [say("and-more", number=left_out)] if left_out else []
-    return separator.join([*shown, *more])
+    text = separator.join(shown)
+    return f"{text} {say('and-more', number=left_out)}" if left_out else text

@@ -14,6 +14,7 @@ EXAMPLES: dict[str, list[Value]] = {
     "dice": [1, 2],
     "due": list(Building),
     "hearts": [1, 2],
+    "keep": [0, 1, 2],
     "length": [61],
     "maximum": [0, 1, 2],
     "memory": ["1.1"],

@@ -208,10 +208,10 @@ refusal-not-an-equipment-card =
 refusal-card-not-revealed =
     { $card } is not among the cards revealed. Choose from those that { -do-resolve } shows.
 refusal-keep-exactly =
-    { $number ->
+    { $keep ->
         [0] None of the revealed cards can be kept. Go on with { -do-resolve }.
         [one] Exactly 1 of the revealed cards is kept. Choose one in { -do-resolve }.
-       *[other] Exactly { $number } of the revealed cards are kept. Choose that many in { -do-resolve }.
+       *[other] Exactly { $keep } of the revealed cards are kept. Choose that many in { -do-resolve }.
     }
 refusal-contract-number-unknown =
     The bot does not know yet how many successes the { -contract } asks for. Read it off the card and tell it with { -do-contract }.

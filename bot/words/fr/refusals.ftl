@@ -208,10 +208,10 @@ refusal-not-an-equipment-card =
 refusal-card-not-revealed =
     { $card } ne fait pas partie des cartes révélées. Choisissez parmi celles que montre { -do-resolve }.
 refusal-keep-exactly =
-    { $number ->
+    { $keep ->
         [0] Aucune des cartes révélées ne peut être gardée. Continuez avec { -do-resolve }.
-        [one] On garde exactement { $number } des cartes révélées. Choisissez-la dans { -do-resolve }.
-       *[other] On garde exactement { $number } des cartes révélées. Choisissez-en autant dans { -do-resolve }.
+        [one] On garde exactement { $keep } des cartes révélées. Choisissez-la dans { -do-resolve }.
+       *[other] On garde exactement { $keep } des cartes révélées. Choisissez-en autant dans { -do-resolve }.
     }
 refusal-contract-number-unknown =
     Le bot ne sait pas encore combien de réussites demande le { -contract }. Lisez-le sur la carte et indiquez-le avec { -do-contract }.
