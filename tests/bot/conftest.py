@@ -4,8 +4,9 @@ import asyncio
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 from discord.gateway import DiscordWebSocket
@@ -18,6 +19,7 @@ from storage.migration import migrate
 from storage.store import Store
 from storage.values import Actor, Change, Changed, Stored, Where
 from tests.bot import probes
+from tests.core.table import Table
 from tests.loopback import Channel, Guild, LoopbackDiscord, Person
 
 
@@ -102,10 +104,15 @@ def amelie(guild: Guild) -> Person:
 
 
 @asynccontextmanager
-async def running(discord: LoopbackDiscord, store: Store) -> AsyncIterator[Brotherhood]:
-    """A bot with the commands of `probes`, until the end of the block."""
+async def running(
+    discord: LoopbackDiscord, store: Store, *, real: bool = False
+) -> AsyncIterator[Brotherhood]:
+    """A bot until the end of the block, with the commands of `probes` or the `real` ones."""
     records = Records(store, writers=1)
-    client = Brotherhood(records, probes.COMMANDS, probes.ACTIONS, probes.post)
+    if real:
+        client = Brotherhood(records)
+    else:
+        client = Brotherhood(records, probes.COMMANDS, probes.ACTIONS, probes.post)
     async with client:
         serving = asyncio.create_task(client.start(discord.token))
         await discord.bot_ready()
@@ -122,3 +129,36 @@ async def bot(
 ) -> AsyncIterator[Brotherhood]:
     async with running(discord, store) as client:
         yield client
+
+
+@pytest.fixture
+async def brotherhood(
+    discord: LoopbackDiscord,
+    store: SlowStore,
+    guild: Guild,  # noqa: ARG001
+) -> AsyncIterator[Brotherhood]:
+    """The bot with its real commands."""
+    async with running(discord, store, real=True) as client:
+        yield client
+
+
+class Play(Protocol):
+    def __call__(self, table: Table) -> Stored: ...
+
+
+@pytest.fixture
+def play(store: SlowStore, where: Where) -> Play:
+    """Begins a campaign in the channel `table` that stands where a `tests.core` table stands."""
+
+    def play(table: Table) -> Stored:
+        changed = store.begin(
+            where,
+            tuple(table.log),
+            actor=Actor(1, "Leonardo"),
+            command="/campaign new",
+            interaction=1,
+            at=datetime(2026, 11, 30, 20, 0, tzinfo=UTC),
+        )
+        return changed.after
+
+    return play
