@@ -14,7 +14,7 @@ from storage import errors
 
 _TYPED = 60  # characters of what was typed that are said back
 
-_KEYS: dict[type[Exception], str] = {
+KEYS: dict[type[Exception], str] = {
     errors.NoCampaign: "no-campaign",
     errors.CampaignRunning: "campaign-running",
     errors.Conflict: "conflict",
@@ -23,6 +23,7 @@ _KEYS: dict[type[Exception], str] = {
     app_commands.CommandSignatureMismatch: "commands-changed",
     app_commands.TransformerError: "option-not-valid",
 }
+"""The sentences of errors that need no values."""
 
 
 class Refused(Exception):
@@ -66,7 +67,7 @@ def sentence(error: Exception, say: Say) -> Sentence | None:
             return Sentence(error.text or say("stale"), "stale")
         case Refused():
             return Sentence(say(error.key), error.key)
-    key = _KEYS.get(type(error))
+    key = KEYS.get(type(error))
     return None if key is None else Sentence(say(key), key)
 
 

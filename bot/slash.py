@@ -50,11 +50,15 @@ class Choices(app_commands.Transformer):
         return discord.AppCommandOptionType.string
 
     @property
+    def key(self) -> str:
+        """The message that names the members: `card-kind` for `CardKind`."""
+        return re.sub(r"(?<!^)(?=[A-Z])", "-", self._enumeration.__name__).lower()
+
+    @property
     def choices(self) -> list[app_commands.Choice[int | float | str]]:
-        key = kebab(self._enumeration.__name__)
-        variable = key.rpartition("-")[2]
+        variable = self.key.rpartition("-")[2]
         return [
-            app_commands.Choice(name=_said(key, **{variable: one.value}), value=one.value)
+            app_commands.Choice(name=_said(self.key, **{variable: one.value}), value=one.value)
             for one in self._enumeration
         ]
 
@@ -182,14 +186,30 @@ def _as_given(interaction: Interaction) -> str:
     return " ".join((name, *options))
 
 
+def keys_of(command: AnyCommand) -> set[str]:
+    """The keys of all that Discord is told of a command."""
+    groups = {"-".join(command.path[:length]) for length in range(1, len(command.path))}
+    named = {command.key, *groups}
+    options = list(inspect.signature(command.wanted).parameters.values())[1:]
+    types = (_option_type(option.annotation) for option in options)
+    enumerations = {
+        kind.key
+        for found in types
+        for kind in (found, *get_args(found))
+        if isinstance(kind, Choices)
+    }
+    return {
+        *named,
+        *(f"{key}.about" for key in named),
+        *(f"{command.key}.{option.name}" for option in options),
+        *(f"{command.key}.{option.name}-about" for option in options),
+        *enumerations,
+    }
+
+
 def _said(key: str, **values: str | int) -> app_commands.locale_str:
     return app_commands.locale_str(_spoken(_ENGLISH, key, values), key=key, values=values)
 
 
 def _spoken(say: Say, key: str, values: dict[str, str | int]) -> str:
     return say(key, **values)
-
-
-def kebab(name: str) -> str:
-    """`CardKind` as `card-kind`: the message that names the members of an enumeration."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()

@@ -206,8 +206,8 @@ def command(
     Its words come from `commands.ftl`. For `@command("roster ally add")`: the message
     `roster-ally-add` is its name, `.about` its description, and for each parameter the attribute
     of that name is the option's name, with `-about` its description. `roster` and `roster-ally`
-    name the groups. Parameters can be str, int, bool, `Range[…]`, discord.User or an enumeration,
-    whose members `Building.SHOP` are named by the message `building-shop`.
+    name the groups. Parameters can be str, int, bool, `Range[…]`, discord.User or an enumeration:
+    the members of `CardKind` are named by the message `card-kind`, which selects on `$kind`.
     """
 
     def declare(wanted: Callable[Concatenate[Ask, P], Wish]) -> Command[P]:

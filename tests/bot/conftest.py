@@ -15,6 +15,7 @@ from discord.http import Route
 from bot.__main__ import go_to_loopback
 from bot.client import Brotherhood
 from bot.records import Records
+from core.chance import Chance
 from storage.migration import migrate
 from storage.store import Store
 from storage.values import Actor, Change, Changed, Stored, Where
@@ -105,12 +106,12 @@ def amelie(guild: Guild) -> Person:
 
 @asynccontextmanager
 async def running(
-    discord: LoopbackDiscord, store: Store, *, real: bool = False
+    discord: LoopbackDiscord, store: Store, *, real: bool = False, chance: Chance | None = None
 ) -> AsyncIterator[Brotherhood]:
     """A bot until the end of the block, with the commands of `probes` or the `real` ones."""
     records = Records(store, writers=1)
     if real:
-        client = Brotherhood(records)
+        client = Brotherhood(records, chance=chance)
     else:
         client = Brotherhood(records, probes.COMMANDS, probes.ACTIONS, probes.post)
     async with client:

@@ -169,5 +169,5 @@ COMMANDS = (
 ACTIONS = (press_next, open_modal, rename, choose)
 
 
-def post(post: Post) -> Reply | None:
+def post(post: Post, _: Stored | None) -> Reply | None:
     return Reply(f"posted {post.entry.seq}")
