@@ -19,7 +19,6 @@ LONGEST = 350
 LIST = 200
 
 SIDE_EFFECTS = (
-    e.MiniatureUnassigned,
     e.CardsAdded,
     e.CardsMoved,
     e.DeckShuffled,
