@@ -17,13 +17,14 @@ import structlog
 from bot.answers import Reply
 from bot.records import Records
 from storage.errors import StorageUnavailable
-from storage.values import Post, Where
+from storage.values import Post, Stored, Where
 
 AT_ONCE = 100  # posts looked up at a time
+DELAYS = (1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 60.0)  # seconds between attempts, the last for ever
 _UNSENDABLE = {400, 403, 404}  # our mistake, no permission, no such channel: again is no better
 
-Render: TypeAlias = Callable[[Post], Reply | None]
-"""The message of a post; None if there is nothing to show."""
+Render: TypeAlias = Callable[[Post, Stored | None], Reply | None]
+"""The message of a post, when this campaign runs in its channel; None: there is nothing to show."""
 
 log = structlog.get_logger(__name__)
 
@@ -63,7 +64,7 @@ class Outbox:
 
     async def show(self, post: Post, send: Callable[[Reply], Awaitable[int]]) -> None:
         """Show a post by other means than a message to its channel; `send` returns its id."""
-        reply = self._render(post)
+        reply = await self._reply(post)
         await self._settle(post, None if reply is None else await send(reply))
 
     async def _waiting(self) -> tuple[Post, ...]:
@@ -99,6 +100,10 @@ class Outbox:
             else:
                 return
 
+    async def _reply(self, post: Post) -> Reply | None:
+        current = await self._records.read(partial(self._records.store.find, post.where))
+        return self._render(post, current)
+
     async def _message(self, post: Post) -> int | None:
         """Send the post; return its message, or None if it can never be shown.
 
@@ -106,7 +111,7 @@ class Outbox:
             _Delayed: Discord has trouble.
         """
         try:
-            reply = self._render(post)
+            reply = await self._reply(post)
             if reply is None:
                 return None
             channel = self._client.get_partial_messageable(
@@ -124,7 +129,7 @@ class Outbox:
                 raise _Delayed from error
             log.warning("post.not_possible", post=post.id, code=error.code, error=str(error))
             return None
-        except (aiohttp.ClientError, OSError):
+        except (aiohttp.ClientError, OSError, StorageUnavailable):
             raise
         except Exception:  # a mistake of ours in one post must not hold up the others
             log.exception("post.failed", post=post.id)
@@ -148,5 +153,5 @@ def _channel(post: Post) -> tuple[int, int]:
 
 
 def _delays() -> Iterator[float]:
-    """Seconds to wait before each further attempt: 1, 2, 4 … up to a minute, for ever."""
-    return chain((1.0, 2.0, 4.0, 8.0, 16.0, 32.0), repeat(60.0))
+    """Seconds to wait before each further attempt, for ever."""
+    return chain(DELAYS, repeat(DELAYS[-1]))
