@@ -52,10 +52,11 @@ def armour(hearts: int) -> CardFacts:
 
 
 class Scripted:
-    """Chance that gives what the test wants; a shuffle turns the cards round."""
+    """Chance that gives what the test wants; a shuffle turns the cards round, or leaves them."""
 
     def __init__(self) -> None:
         self.rolls: list[int] = []
+        self.turns = True
 
     def roll(self, dice: int, sides: int) -> tuple[int, ...]:
         assert len(self.rolls) == dice, f"{dice} dice are rolled"
@@ -64,7 +65,7 @@ class Scripted:
         return thrown
 
     def shuffle(self, cards: Sequence[int]) -> tuple[int, ...]:
-        return tuple(reversed(cards))
+        return tuple(reversed(cards) if self.turns else cards)
 
 
 class Table:
