@@ -151,9 +151,10 @@ class Table:
         self, kind: WorkerKind, name: str, building: Building | None, values: Mapping[str, object]
     ) -> MiniatureId:
         self.do(roster.add_worker, kind, name, BrownCard.model_validate(values))
+        worker = self.campaign.workers[-1].id
         if building:
-            self.assign(name, building)
-        return self.who(name)
+            self.do(assignment.assign, worker, building)
+        return worker
 
     def have(
         self, name: str, printed: CardFacts, count: int = 1, place: Place | None = None
