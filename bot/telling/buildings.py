@@ -11,10 +11,11 @@ from typing import TypeVar
 import discord
 
 from bot.telling import terms
-from bot.telling.embeds import MESSAGE, NO_NAME, Field, build_embed
+from bot.telling.embeds import NO_NAME, Field, build_embed
 from bot.telling.escaping import escape, plain
 from bot.telling.lines import contract_revealed
 from bot.telling.listing import counted, joined
+from bot.telling.shares import by_worker, saved_by_worker, saved_in_all
 from bot.words import Say, words
 from core import events as e
 from core.campaign import (
@@ -33,6 +34,8 @@ COLOURS = {
     Building.COMMAND_ROOM: 0x2471A3,
 }
 MOST_DICE_DRAWN = 12  # of one face
+ROOM = 4000
+"""How many characters all embeds of an entry have; the rest of their message is for a panel."""
 
 E = TypeVar("E", bound=e.Happened)
 
@@ -51,10 +54,11 @@ def entry_embeds(
     *,
     next_step: str = "",
 ) -> list[discord.Embed]:
-    """An embed for each Building that something happened in, in their order; together one message.
+    """An embed for each Building that something happened in, in their order.
 
-    `after` is the campaign after the entry, `actor` the name of who pressed, `next_step` a sentence
-    on what the group does next once the Resolution is over. Empty when no Building is concerned.
+    Together they have at most ROOM characters. `after` is the campaign after the entry, `actor` the
+    name of who pressed, `next_step` a sentence on what the group does next once the Resolution is
+    over. Empty when no Building is concerned.
     """
     say = words(language)
     results = [
@@ -73,7 +77,7 @@ def entry_embeds(
             lines=result.lines,
             fields=[*result.fields, *([following] if building is last else [])],
             footer=say("by-actor", name=plain(actor)),
-            room=MESSAGE // len(results),
+            room=ROOM // len(results),
         )
         embed.colour = discord.Colour(COLOURS[building])
         embeds.append(embed)
@@ -104,7 +108,7 @@ def _hospital(events: Sequence[e.Event], say: Say) -> _Result | None:
     if resolved.lost:
         lines.append(say("hearts-lost", number=resolved.lost))
     summed = _worked_here(
-        [_share(share) for share in resolved.shares],
+        by_worker(resolved.shares),
         "hearts-summed",
         say,
         number=resolved.total,
@@ -132,10 +136,10 @@ def _workshop(events: Sequence[e.Event], say: Say) -> _Result | None:
     if resolved is None:
         return None
     saved = _worked_here(
-        [_saving_share(share, say) for share in resolved.shares],
+        saved_by_worker(resolved.shares, say),
         "saved-summed",
         say,
-        saved=_saved(resolved.shares, say),
+        saved=saved_in_all(resolved.shares, say),
     )
     if resolved.built is None:
         if resolved.blueprint is None:
@@ -163,22 +167,6 @@ def _reckoning(resolved: e.WorkshopResolved, say: Say) -> Field:
     return Field(say("reckoning"), lines)
 
 
-def _saving_share(share: e.SavingShare, say: Say) -> str:
-    name = escape(share.worker.name)
-    if share.colour is None:
-        return say("saves", name=name, number=share.value)
-    return say("saves-one-colour", name=name, number=share.value, colour=share.colour.value)
-
-
-def _saved(shares: Iterable[e.SavingShare], say: Say) -> str:
-    saved = Counter[Colour | None]()
-    for share in shares:
-        saved[share.colour] += share.value
-    return terms.amount(
-        say, white=saved[Colour.WHITE], black=saved[Colour.BLACK], either=saved[None]
-    )
-
-
 def _cards_of(moves: Iterable[e.CardMove], colour: Colour) -> list[Named]:
     return [move.card for move in moves if move.colour is colour]
 
@@ -203,7 +191,7 @@ def _shop(events: Sequence[e.Event], say: Say) -> _Result | None:
             _card_field("not-kept", resolved.unkept, say, left),
             _card_field("ignored-investigations", resolved.ignored, say, left),
             _worked_here(
-                [_share(share) for share in resolved.shares],
+                by_worker(resolved.shares),
                 "cards-summed",
                 say,
                 number=_sum(resolved.shares),
@@ -269,7 +257,7 @@ def _dice(resolved: e.CommandRoomResolved, say: Say) -> Field:
 
 
 def _tried_by(resolved: e.CommandRoomResolved, say: Say) -> Field:
-    shares = [_share(share) for share in resolved.shares]
+    shares = by_worker(resolved.shares)
     number = _sum(resolved.shares)
     needed = resolved.contract.number if resolved.contract else None
     if resolved.dice:
@@ -321,10 +309,6 @@ def _names(named: Iterable[Named], say: Say) -> str:
 
 def _sum(shares: Iterable[e.Share]) -> int:
     return sum(share.value for share in shares)
-
-
-def _share(share: e.Share) -> str:
-    return f"{escape(share.worker.name)} {share.value}"
 
 
 def _worked_here(shares: Sequence[str], key: str, say: Say, **values: str | int) -> Field:

@@ -41,7 +41,8 @@ def line(events: Sequence[e.Event], language: Language) -> str:
 
 
 def _headlines(events: Sequence[e.Event]) -> Sequence[e.Event]:
-    return [event for event in events if not _side_effect(event)] or events
+    revealed = [event for event in events if isinstance(event, e.EquipmentRevealed)]
+    return [event for event in events if not _side_effect(event)] or revealed or events
 
 
 def _side_effect(event: e.Event) -> bool:

@@ -2,7 +2,15 @@
 
 from bot.telling.terms import BUILDING_SIGNS
 from bot.words import Say
-from core.campaign import Building, DieFaces, Rulings, Settings, Spaces
+from core.campaign import Building, DieFaces, Rulings, Settings, Spaces, UnkeptCards
+
+_RULINGS = {
+    "medicine_raises_eliminated": "ruling-medicine-raises-eliminated",
+    "heal_newly_eliminated": "ruling-heal-newly-eliminated",
+    "heal_injured_anywhere": "ruling-heal-injured-anywhere",
+    "unkept_cards": "ruling-unkept-cards",
+    "empty_command_room_uses_try": "ruling-empty-command-room-uses-try",
+}
 
 
 def settings_told(settings: Settings, say: Say) -> dict[str, str]:
@@ -18,15 +26,19 @@ def settings_told(settings: Settings, say: Say) -> dict[str, str]:
 
 
 def rulings_told(rulings: Rulings, say: Say) -> dict[str, str]:
-    """A short sentence for each ruling of the group, by the ruling's name."""
+    """A phrase for each ruling of the group, by the ruling's name."""
+    return {name: say(_RULINGS[name], chosen=_chosen(chosen)) for name, chosen in rulings}
 
-    def chosen(name: str, value: str) -> str:
-        return say("ruling-" + name.replace("_", "-"), chosen=value)
 
-    return {
-        name: chosen(name, {True: "yes", False: "no"}.get(value, str(value)))
-        for name, value in rulings
-    }
+def _chosen(ruling: bool | UnkeptCards) -> str:  # noqa: FBT001 - it is the ruling itself
+    if isinstance(ruling, UnkeptCards):
+        return ruling.value
+    return "yes" if ruling else "no"
+
+
+def sentence(phrase: str) -> str:
+    """The phrase with a capital letter, to begin a line with."""
+    return phrase[:1].upper() + phrase[1:]
 
 
 def changed_settings(before: Settings, after: Settings, say: Say) -> list[str]:

@@ -77,19 +77,19 @@ ENGLISH = {
 FRENCH = {
     BUILDING_FULL: """
         Les 2 emplacements de ce type dans la Boutique sont pris.
-        Libérez-en un avec `/unassign`, ou choisissez un autre bâtiment.
+        Libérez-en un avec `/retirer`, ou choisissez un autre bâtiment.
     """,
     NOTHING_PAID: """
-        Il faut payer 1 carte, et il n’y en a aucune. Ajoutez-la dans `/resolve`, ou ne construisez
+        Il faut payer 1 carte, et il n’y en a aucune. Ajoutez-la dans `/résoudre`, ou ne construisez
         pas.
     """,
     TOO_LITTLE_PAID: """
-        Il faut payer 7 cartes en tout, et il y en a 5. Complétez le paiement dans `/resolve`, ou ne
-        construisez pas.
+        Il faut payer 7 cartes en tout, et il y en a 5. Complétez le paiement dans `/résoudre`, ou
+        ne construisez pas.
     """,
     TOO_EARLY: """
         Il n’y a pas de Résolution après l’échec de la 1re tentative : la Mémoire 2.1 a encore sa
-        2e. Commencez-la avec `/memory begin`.
+        2e. Commencez-la avec `/mémoire commencer`.
     """,
 }
 

@@ -34,7 +34,6 @@ paid-black = Black, to the { -equipment } discard pile
 
 # III. Shop
 
-kept = Kept
 kept-nothing = Nothing was kept.
 kept-way = **{ $cards }** → { $target }
 not-kept = Not kept

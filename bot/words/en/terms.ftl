@@ -15,7 +15,6 @@
 -contract = Contract
 -contracts = Contracts
 -blueprint = Blueprint
--blueprints = Blueprints
 -equipment = Equipment
 -special-equipment = Special Equipment
 -reward = Reward

@@ -34,7 +34,6 @@ paid-black = Noires, dans la défausse d’{ -equipment }
 
 # III. Shop
 
-kept = On garde
 kept-nothing = On ne garde rien.
 kept-way = **{ $cards }** → { $target }
 not-kept = On ne garde pas

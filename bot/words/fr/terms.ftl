@@ -15,7 +15,6 @@
 -contract = Contrat
 -contracts = Contrats
 -blueprint = Plan
--blueprints = Plans
 -equipment = Équipement
 -special-equipment = Équipement Spécial
 -reward = Récompense
@@ -38,26 +37,26 @@
 
 # The commands as sentences name them.
 
--do-assign = `/assign`
--do-blueprint = `/blueprint`
--do-campaign-end = `/campaign end`
--do-campaign-new = `/campaign new`
--do-campaign-settings = `/campaign settings`
--do-campaign-show = `/campaign show`
--do-card-add = `/card add`
--do-card-move = `/card move`
--do-contract = `/contract`
--do-headquarters-open = `/headquarters open`
--do-headquarters-show = `/headquarters show`
--do-medicine = `/medicine`
--do-memory-begin = `/memory begin`
--do-memory-failure = `/memory failure`
--do-memory-success = `/memory success`
--do-resolve = `/resolve`
--do-roster = `/roster`
--do-roster-show = `/roster show`
--do-stand-in-set = `/stand-in set`
--do-unassign = `/unassign`
+-do-assign = `/affecter`
+-do-blueprint = `/plan`
+-do-campaign-end = `/campagne terminer`
+-do-campaign-new = `/campagne créer`
+-do-campaign-settings = `/campagne réglages`
+-do-campaign-show = `/campagne afficher`
+-do-card-add = `/carte ajouter`
+-do-card-move = `/carte déplacer`
+-do-contract = `/contrat`
+-do-headquarters-open = `/repaire ouvrir`
+-do-headquarters-show = `/repaire afficher`
+-do-medicine = `/remède`
+-do-memory-begin = `/mémoire commencer`
+-do-memory-failure = `/mémoire échec`
+-do-memory-success = `/mémoire réussite`
+-do-resolve = `/résoudre`
+-do-roster = `/effectif`
+-do-roster-show = `/effectif afficher`
+-do-stand-in-set = `/remplaçant choisir`
+-do-unassign = `/retirer`
 
 # Words for the values of the rules. Other messages include those with a selector: `$building` and
 # the like then come with the message's own values.
