@@ -15,6 +15,7 @@ from discord.http import Route
 from bot.__main__ import go_to_loopback
 from bot.client import Brotherhood
 from bot.records import Records
+from core.campaign import Campaign
 from core.chance import Chance
 from storage.migration import migrate
 from storage.store import Store
@@ -163,3 +164,15 @@ def play(store: SlowStore, where: Where) -> Play:
         return changed.after
 
     return play
+
+
+@pytest.fixture
+def now(store: SlowStore, where: Where) -> Callable[[], Campaign]:
+    """Looks up where the campaign in the channel `table` stands now."""
+
+    def now() -> Campaign:
+        stored = store.find(where)
+        assert stored is not None
+        return stored.campaign
+
+    return now
