@@ -15,6 +15,7 @@ from core.campaign import (
     Building,
     Campaign,
     CardId,
+    HealthState,
     MemoryRecord,
     MiniatureId,
     Named,
@@ -92,10 +93,9 @@ def _with_moves(campaign: Campaign, moves: Iterable[e.CardMove]) -> Campaign:
     """Cards lie where they were moved; those that moved last come last in their place."""
     targets = {move.card.id: move.target for move in moves}
     staying = [card for card in campaign.cards if card.id not in targets]
+    known = {card.id: card for card in campaign.cards}
     moved = [
-        card.model_copy(update={"place": targets[card.id]})
-        for card in campaign.cards
-        if card.id in targets
+        known[CardId(card)].model_copy(update={"place": place}) for card, place in targets.items()
     ]
     deck = [card for card in campaign.deck if card not in targets]
     deck += [CardId(card) for card, target in targets.items() if target.kind is PlaceKind.DECK]
@@ -231,9 +231,11 @@ def _(event: e.Healed, campaign: Campaign) -> Campaign:
     campaign = _with_character(
         campaign, event.who.id, {"hearts": event.left, "critical_since": None}
     )
-    if not event.returned:
-        return campaign
-    update = {"eliminated": False, "eliminated_in": None, "in_hospital": False}
+    update: dict[str, object] = {}
+    if event.returned:
+        update |= {"eliminated": False, "eliminated_in": None}
+    if event.returned or event.state is HealthState.FULL_HEALTH:
+        update["in_hospital"] = False
     return _with_assassin(campaign, event.who.id, lambda one: one.model_copy(update=update))
 
 

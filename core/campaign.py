@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from enum import IntEnum, StrEnum
-from typing import NewType
+from typing import NewType, Self
+
+from pydantic import model_validator
 
 from core.frozen import Frozen
 from core.violations import Refusal, RuleViolation
@@ -101,6 +103,12 @@ class Place(Frozen):
     kind: PlaceKind
     owner: MiniatureId | None = None
     slot: Slot | None = None
+
+    @model_validator(mode="after")
+    def _boards_and_bags_are_somebodys(self) -> Self:
+        if (self.owner is not None) is not (self.kind in {PlaceKind.BOARD, PlaceKind.BAG}):
+            raise ValueError("boards and bags have an owner, other places have none")
+        return self
 
 
 VILLA = Place(kind=PlaceKind.VILLA)

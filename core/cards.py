@@ -139,7 +139,7 @@ def new_cards(campaign: Campaign, new: NewCards, place: Place) -> tuple[Card, ..
             place=place,
             kind=printed.kind,
             colour=printed.colour,
-            slot=printed.slot,
+            slot=None if printed.kind is CardKind.SKILL else printed.slot,
             hearts=printed.hearts if printed.slot is Slot.ARMOUR else 0,
             medicine=printed.medicine,
             price=printed.price if printed.kind is CardKind.BLUEPRINT else None,
@@ -157,9 +157,10 @@ def add(campaign: Campaign, new: NewCards, place: Place, chance: Chance) -> Even
 
     Raises:
         RuleViolation: as `new_cards`; NOT_MOVED_BY_HAND for places that only a rule fills;
-            DECK_IS_ON_THE_TABLE; BLUEPRINTS_LIE_IN_THE_MAIN_HALL; what `fitting` refuses.
+            DECK_IS_ON_THE_TABLE; NOT_AN_EQUIPMENT_CARD, BLUEPRINTS_LIE_IN_THE_MAIN_HALL; what
+            `fitting` refuses; CRITICAL_CAN_DO_NOTHING for armour (§6.3).
     """
-    _checked_target(campaign, place, new.printed.kind)
+    _checked_target(campaign, place, new.printed.kind, new.name)
     placed: list[Card] = []
     going = campaign
     for card in new_cards(campaign, new, campaign.store):
@@ -191,7 +192,7 @@ def move(
         RuleViolation: UNKNOWN_CARD, CARD_TWICE; CARD_OUT_OF_REACH for what a bag, the deck or a
             pile holds; ALREADY_THERE; MAIN_HALL_OUT_OF_REACH during a Memory;
             SKILL_CARDS_ARE_NOT_TRADED; WHITE_CARDS_ARE_NOT_DISCARDED; NOT_MOVED_BY_HAND;
-            DECK_IS_ON_THE_TABLE; BLUEPRINTS_LIE_IN_THE_MAIN_HALL; what `fitting` refuses;
+            NOT_AN_EQUIPMENT_CARD, BLUEPRINTS_LIE_IN_THE_MAIN_HALL; what `fitting` refuses;
             CRITICAL_CAN_DO_NOTHING, CONSENT_NEEDED (§6.3);
             ARMOUR_IS_NOT_BETTER, ARMOUR_HOLDS_THE_LAST_HEARTS (§6.1).
     """
@@ -205,7 +206,7 @@ def move(
         _checked_hands(campaign, card, place, agreed)
         worse = _worse_armour(going, card, place)
         if worse:
-            aside = way(going, worse, _aside(going, worse, place))
+            aside = way(going, worse, _aside(going, worse, card))
             replaced.append(aside)
             going = apply(going, CardsMoved(moves=(aside,), why=WhyMoved.REPLACED_ARMOUR))
         step = way(going, card, fitting(going, card, place))
@@ -245,6 +246,16 @@ def way(campaign: Campaign, card: Card, target: Place) -> CardMove:
 def owner_name(campaign: Campaign, place: Place) -> str | None:
     """Whose board or bag a place is; None for all other places."""
     return None if place.owner is None else campaign.miniature(place.owner).name
+
+
+def movable(campaign: Campaign) -> tuple[Card, ...]:
+    """The cards that people may move by hand now: for lists to choose from (§2.4, §2.5)."""
+    return tuple(
+        card
+        for card in campaign.cards
+        if card.place.kind is PlaceKind.BOARD
+        or (card.place == campaign.store and campaign.phase is not Phase.MEMORY)
+    )
 
 
 def distinct(cards: Sequence[CardId]) -> None:
@@ -322,15 +333,18 @@ def armour_changes(before: Campaign, after: Campaign) -> Events:
     """Hearts follow armour: what it adds comes with it, and goes when it leaves.
 
     Raises:
-        RuleViolation: ARMOUR_HOLDS_THE_LAST_HEARTS when somebody would have none left.
+        RuleViolation: ARMOUR_HOLDS_THE_LAST_HEARTS when somebody would have none left;
+            CRITICAL_CAN_DO_NOTHING, since armour must not do what only healing does (§6.3).
     """
     changes: list[Event] = []
     for one in before.miniatures():
         gained = hearts.armour_hearts(after, one.id) - hearts.armour_hearts(before, one.id)
         if gained == 0 or one.eliminated:
             continue
-        left = max(one.hearts + gained, 0)
-        if left == 0 and one.hearts > 0:
+        if one.hearts == 0:
+            raise RuleViolation(Refusal.CRITICAL_CAN_DO_NOTHING, name=one.name)
+        left = one.hearts + gained
+        if left <= 0:
             raise RuleViolation(Refusal.ARMOUR_HOLDS_THE_LAST_HEARTS, name=one.name)
         changes.append(
             ArmourChanged(who=one.named, hearts=left, maximum=hearts.maximum(after, one))
@@ -355,20 +369,26 @@ def _worse_armour(campaign: Campaign, card: Card, place: Place) -> Card | None:
     return None
 
 
-def _aside(campaign: Campaign, worn: Card, place: Place) -> Place:
+def _aside(campaign: Campaign, worn: Card, better: Card) -> Place:
     """Where a replaced armour goes: to the spare cards, or a free slot during a Memory."""
-    if campaign.phase is not Phase.MEMORY:
+    if campaign.phase is not Phase.MEMORY or worn.place.owner is None:
         return campaign.store
-    return fitting(campaign, worn, place.model_copy(update={"slot": Slot.FREE}))
+    others = tuple(card for card in campaign.cards if card.id != better.id)
+    without_better = campaign.model_copy(update={"cards": others})
+    return fitting(without_better, worn, board(worn.place.owner, Slot.FREE))
 
 
 # --- by hand (§2.4, §2.5) ------------------------------------------------------------------------
 
 _FILLED_BY_RULES = {PlaceKind.WORKSHOP, PlaceKind.BAG, PlaceKind.REVEALED}
 _WITHIN_REACH = {PlaceKind.VILLA, PlaceKind.MAIN_HALL, PlaceKind.BOARD}
+_NEVER_IN = {
+    PlaceKind.DECK: set(CardKind) - {CardKind.EQUIPMENT, CardKind.INVESTIGATION},
+    PlaceKind.DISCARD: {CardKind.SKILL},
+}
 
 
-def _checked_target(campaign: Campaign, place: Place, kind: CardKind) -> None:
+def _checked_target(campaign: Campaign, place: Place, kind: CardKind, name: str) -> None:
     stores = {PlaceKind.VILLA, PlaceKind.MAIN_HALL}
     wrong_store = place.kind in stores and place != campaign.store
     if place.kind in _FILLED_BY_RULES or wrong_store:
@@ -377,13 +397,17 @@ def _checked_target(campaign: Campaign, place: Place, kind: CardKind) -> None:
         raise RuleViolation(Refusal.DECK_IS_ON_THE_TABLE)
     if kind is CardKind.BLUEPRINT and place.kind not in {*stores, PlaceKind.OUT_OF_GAME}:
         raise RuleViolation(Refusal.BLUEPRINTS_LIE_IN_THE_MAIN_HALL)
+    if kind in _NEVER_IN.get(place.kind, ()):
+        raise RuleViolation(Refusal.NOT_AN_EQUIPMENT_CARD, card=name)
 
 
 def _checked_by_hand(campaign: Campaign, card: Card, place: Place) -> None:
     origin = card.place
     if origin.kind not in _WITHIN_REACH:
         raise RuleViolation(Refusal.CARD_OUT_OF_REACH, card=card.name, place=origin.kind.value)
-    _checked_target(campaign, place, card.kind)
+    if place.kind is PlaceKind.DECK:
+        raise RuleViolation(Refusal.NOT_MOVED_BY_HAND, place=place.kind.value)
+    _checked_target(campaign, place, card.kind, card.name)
     same_place = origin.kind is place.kind and origin.owner == place.owner
     if same_place and place.slot in {None, origin.slot}:
         raise RuleViolation(Refusal.ALREADY_THERE, name=card.name)
@@ -423,13 +447,14 @@ def spent(card: Card) -> Place:
 def shuffled_into_deck(
     campaign: Campaign, cards: Iterable[Card], why: WhyMoved, chance: Chance
 ) -> Events:
-    """Cards go into the Equipment deck; one that the bot keeps is shuffled."""
+    """Cards go into the Equipment deck, which is shuffled.
+
+    The one on the table too: it may become the bot's, and then nobody must know its order.
+    """
     moves = tuple(way(campaign, card, DECK) for card in cards)
     if not moves:
         return ()
     event = CardsMoved(moves=moves, why=why)
-    if campaign.settings.deck_keeper is DeckKeeper.TABLE:
-        return (event,)
     deck = apply_all(campaign, (event,)).deck
     return (
         event,

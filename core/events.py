@@ -201,7 +201,7 @@ class WhyEliminated(StrEnum):
 
 
 class Eliminated(Happened):
-    """The red space that an Assassin is then put on is a step of its own."""
+    """The red space in the Hospital is a step of its own, once the Memory is completed."""
 
     kind: Literal["eliminated"] = "eliminated"
     who: Named
@@ -443,7 +443,11 @@ class HospitalResolved(Happened):
 
 
 class BlueprintBuilt(Happened):
-    """`card` is the Special Equipment that the Blueprint became; `reduced` what was to be paid."""
+    """`card` is the Special Equipment that the Blueprint became.
+
+    Of `reduced` at most so many cards of each colour were to be paid, before what workers save of
+    either colour.
+    """
 
     kind: Literal["blueprint_built"] = "blueprint_built"
     card: Card

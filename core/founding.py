@@ -22,6 +22,9 @@ from core.inputs import CAMPAIGN_NAME, MINIATURE_NAME, checked, folded, in_range
 from core.roster import MOST_ASSASSINS
 from core.violations import Refusal, RuleViolation
 
+ASSASSINS = ("Alessandra", "Bastiano", "Claudio", "Dariâ")
+"""Those of the base game (rules.md §1); names may be the group's own."""
+
 MOST_SPACES = 50
 MOST_FACES = 20
 MOST_MEDICINE_HEARTS = 9

@@ -78,7 +78,10 @@ def heal(campaign: Campaign, who: MiniatureId, hearts: int) -> Events:
             ALREADY_AT_MAXIMUM; NUMBER_OUT_OF_RANGE for more than is missing.
     """
     one = _in_play(campaign, who)
-    _checked_room(campaign, one)
+    if room(campaign, one) == 0:
+        raise RuleViolation(
+            Refusal.ALREADY_AT_MAXIMUM, name=one.name, maximum=maximum(campaign, one)
+        )
     in_range("hearts", hearts, 1, room(campaign, one))
     return healed(campaign, one, hearts, WhyHealed.BY_HAND)
 
@@ -86,38 +89,80 @@ def heal(campaign: Campaign, who: MiniatureId, hearts: int) -> Events:
 def use_medicine(
     campaign: Campaign,
     patient: MiniatureId,
-    card_id: CardId,
+    card_id: CardId | None = None,
     agreed: Collection[MiniatureId] = (),
 ) -> Events:
     """A Medicine is discarded and heals somebody (§2.4, §6.3).
 
-    During a Memory only one on a board is at hand, between Memories one in the Main Hall is too. In
-    a Memory somebody Critical uses none, but may have `agreed` to give theirs.
+    During a Memory only one on a board is at hand, between Memories one in the Main Hall is too.
+    `card_id` None is the nearest: see `medicines_for`. In a Memory somebody Critical uses none, but
+    may have `agreed` to give theirs.
 
     Raises:
-        RuleViolation: NOT_A_MEDICINE, CARD_OUT_OF_REACH, MAIN_HALL_OUT_OF_REACH, CONSENT_NEEDED,
-            HEALTH_STAYS_BETWEEN_ATTEMPTS, ALREADY_AT_MAXIMUM, NOT_ON_THE_MAP;
-            ALLIES_NEED_NO_HEALING between Memories; ELIMINATED_ALREADY during one;
-            MEDICINE_RAISES_NO_ELIMINATED unless the group ruled so.
+        RuleViolation: ALLIES_NEED_NO_HEALING between Memories, NOT_ON_THE_MAP during one;
+            HEALTH_STAYS_BETWEEN_ATTEMPTS; MEDICINE_RAISES_NO_ELIMINATED unless the group ruled so,
+            and MEMORY_UNDER_WAY even then, since they miss it (§6.6); ALREADY_AT_MAXIMUM;
+            NOT_A_MEDICINE, CARD_OUT_OF_REACH, MAIN_HALL_OUT_OF_REACH, NO_MEDICINE_AT_HAND;
+            CONSENT_NEEDED.
     """
-    medicine = campaign.card(card_id)
-    if not medicine.medicine:
-        raise RuleViolation(Refusal.NOT_A_MEDICINE, card=medicine.name)
     one = _patient(campaign, patient)
-    if not _at_hand(campaign, medicine):
-        if medicine.place == campaign.store:
-            raise RuleViolation(Refusal.MAIN_HALL_OUT_OF_REACH)
+    if room(campaign, one) == 0:
         raise RuleViolation(
-            Refusal.CARD_OUT_OF_REACH, card=medicine.name, place=medicine.place.kind.value
+            Refusal.ALREADY_AT_MAXIMUM, name=one.name, maximum=maximum(campaign, one)
         )
+    medicine = (
+        _nearest_medicine(campaign, one)
+        if card_id is None
+        else _medicine_at_hand(campaign, card_id)
+    )
     giver = _critical_giver(campaign, medicine)
     if giver is not None and giver.id not in agreed:
         raise RuleViolation(Refusal.CONSENT_NEEDED, name=giver.name)
-    _checked_room(campaign, one)
     gained = min(campaign.settings.medicine_hearts, room(campaign, one))
-    used = CardsMoved(moves=(way(campaign, medicine, spent(medicine)),), why=WhyMoved.MEDICINE_USED)
-    by = used.moves[0].from_whom
-    return (used, *healed(campaign, one, gained, WhyHealed.MEDICINE, by=by))
+    step = way(campaign, medicine, spent(medicine))
+    used = CardsMoved(moves=(step,), why=WhyMoved.MEDICINE_USED)
+    return (used, *healed(campaign, one, gained, WhyHealed.MEDICINE, by=step.from_whom))
+
+
+def _medicine_at_hand(campaign: Campaign, card_id: CardId) -> Card:
+    medicine = campaign.card(card_id)
+    if not medicine.medicine:
+        raise RuleViolation(Refusal.NOT_A_MEDICINE, card=medicine.name)
+    if _at_hand(campaign, medicine):
+        return medicine
+    if medicine.place == campaign.store:
+        raise RuleViolation(Refusal.MAIN_HALL_OUT_OF_REACH)
+    raise RuleViolation(
+        Refusal.CARD_OUT_OF_REACH, card=medicine.name, place=medicine.place.kind.value
+    )
+
+
+def _nearest_medicine(campaign: Campaign, one: Character) -> Card:
+    nearest = next(iter(medicines_for(campaign, one.id)), None)
+    if nearest is None:
+        raise RuleViolation(Refusal.NO_MEDICINE_AT_HAND, name=one.name)
+    return nearest
+
+
+def curable(campaign: Campaign) -> tuple[Character, ...]:
+    """Whom a Medicine would heal now: for lists to choose from."""
+    if campaign.phase is Phase.BETWEEN_ATTEMPTS:
+        return ()
+    if campaign.phase is Phase.MEMORY:
+        return tuple(one for one in in_play(campaign) if room(campaign, one) > 0)
+    raises = campaign.settings.rulings.medicine_raises_eliminated
+    return tuple(
+        assassin
+        for assassin in campaign.assassins
+        if room(campaign, assassin) > 0 and (raises or not assassin.eliminated)
+    )
+
+
+def woundable(campaign: Campaign) -> tuple[Character, ...]:
+    """Who can lose hearts now: for lists to choose from."""
+    if campaign.phase is not Phase.MEMORY:
+        return ()
+    return tuple(one for one in in_play(campaign) if one.hearts > 0)
 
 
 def medicines_for(campaign: Campaign, patient: MiniatureId) -> tuple[Card, ...]:
@@ -195,13 +240,6 @@ def in_play(campaign: Campaign) -> tuple[Character, ...]:
 def room(campaign: Campaign, one: Character) -> int:
     """Hearts that somebody can still get before the maximum (§4.1: nobody goes above it)."""
     return maximum(campaign, one) - one.hearts
-
-
-def _checked_room(campaign: Campaign, one: Character) -> None:
-    if room(campaign, one) == 0:
-        raise RuleViolation(
-            Refusal.ALREADY_AT_MAXIMUM, name=one.name, maximum=maximum(campaign, one)
-        )
 
 
 def healed(
@@ -360,6 +398,15 @@ def stand_in(campaign: Campaign, assassin_id: MiniatureId, apprentice_id: Miniat
         events.append(MiniatureUnassigned(miniature=apprentice.named, building=apprentice.building))
     events.append(StandInTaken(assassin=assassin.named, apprentice=apprentice.named))
     return tuple(events)
+
+
+def without_stand_in(campaign: Campaign) -> tuple[Assassin, ...]:
+    """The Eliminated Assassins for whom nobody stands in: they miss the next attempt (§6.6)."""
+    return tuple(
+        assassin
+        for assassin in campaign.assassins
+        if assassin.eliminated and campaign.stand_in_of(assassin.id) is None
+    )
 
 
 def relieve_stand_in(campaign: Campaign, apprentice_id: MiniatureId) -> Events:

@@ -4,6 +4,7 @@ from core.campaign import (
     BASE_HEARTS,
     Assassin,
     Campaign,
+    Card,
     Character,
     HealthState,
     MiniatureId,
@@ -22,6 +23,13 @@ def armour_hearts(campaign: Campaign, owner: MiniatureId) -> int:
             card.place.slot is Slot.ARMOUR
             or (card.place.kind is PlaceKind.BAG and card.slot is Slot.ARMOUR)
         )
+    )
+
+
+def holds_last_hearts(campaign: Campaign, card: Card) -> bool:
+    """Whether somebody wears this armour and would have no heart left without it (§6.1)."""
+    return card.place.slot is Slot.ARMOUR and any(
+        one.id == card.place.owner and one.hearts <= card.hearts for one in campaign.miniatures()
     )
 
 

@@ -37,7 +37,6 @@ class Refusal(StrEnum):
     MEMORY_IS_BEFORE_HEADQUARTERS = "memory_is_before_headquarters"
 
     # Assignment (§3)
-    NOT_IN_ASSIGNMENT = "not_in_assignment"
     NO_REASSIGNING_BEFORE_SECOND_ATTEMPT = "no_reassigning_before_second_attempt"
     ASSASSINS_DO_NOT_WORK = "assassins_do_not_work"
     RED_SPACES_ARE_IN_THE_HOSPITAL = "red_spaces_are_in_the_hospital"
@@ -48,7 +47,6 @@ class Refusal(StrEnum):
     WORKSHOP_HAS_A_BLUEPRINT = "workshop_has_a_blueprint"
     WORKSHOP_HAS_NO_BLUEPRINT = "workshop_has_no_blueprint"
     NOT_A_BLUEPRINT = "not_a_blueprint"
-    BLUEPRINT_WAITS_FOR_ASSIGNMENT = "blueprint_waits_for_assignment"
 
     # stand-ins (§3.7, §6.6)
     ASSASSIN_NOT_ELIMINATED = "assassin_not_eliminated"
@@ -108,6 +106,7 @@ class Refusal(StrEnum):
     CRITICAL_CAN_DO_NOTHING = "critical_can_do_nothing"
     CONSENT_NEEDED = "consent_needed"
     NOT_ON_THE_MAP = "not_on_the_map"
+    NO_MEDICINE_AT_HAND = "no_medicine_at_hand"
     ONLY_DURING_A_MEMORY = "only_during_a_memory"
     HEALTH_STAYS_BETWEEN_ATTEMPTS = "health_stays_between_attempts"
 

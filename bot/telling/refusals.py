@@ -5,6 +5,9 @@ from bot.words import words
 from core.campaign import Language
 from core.violations import RuleViolation
 
+_TYPED = {"name", "card", "other", "apprentice", "assassin", "memory"}
+"""The values that people typed. Escaping the others would hide them from the selectors."""
+
 
 def refusal(violation: RuleViolation, language: Language) -> str:
     """Two short sentences: what is wrong, and what to do instead.
@@ -13,7 +16,7 @@ def refusal(violation: RuleViolation, language: Language) -> str:
     values of enumerations, which its selectors word.
     """
     values = {
-        name: escape(value) if isinstance(value, str) else int(value)
+        name: escape(value) if isinstance(value, str) and name in _TYPED else value
         for name, value in violation.values.items()
     }
     return words(language)(refusal_key(violation.code), **values)

@@ -113,7 +113,9 @@ def stands_in(one: Assassin | Worker, building: Building) -> bool:
 
 
 def assignable(campaign: Campaign) -> tuple[Assassin | Worker, ...]:
-    """The miniatures that may be placed somewhere: for lists to choose from."""
+    """The miniatures that may be placed somewhere now: for lists to choose from."""
+    if campaign.phase is not Phase.ASSIGNMENT:
+        return ()
     return tuple(
         one
         for one in campaign.miniatures()
@@ -122,6 +124,40 @@ def assignable(campaign: Campaign) -> tuple[Assassin | Worker, ...]:
             if isinstance(one, Worker)
             else may_lie_in_hospital(campaign, one)
         )
+    )
+
+
+def open_to(campaign: Campaign, miniature: MiniatureId) -> tuple[Building, ...]:
+    """The Buildings in which a miniature may be placed now, other than where it stands.
+
+    Raises:
+        RuleViolation: what `check_assignment_step` refuses; UNKNOWN_MINIATURE; where there is no
+            such Building, what `assign` refuses.
+    """
+    check_assignment_step(campaign)
+    campaign.miniature(miniature)
+    found: list[Building] = []
+    refused: RuleViolation | None = None
+    for building in Building:
+        try:
+            assign(campaign, miniature, building)
+        except RuleViolation as violation:
+            refused = refused or violation
+        else:
+            found.append(building)
+    if not found and refused:
+        raise refused
+    return tuple(found)
+
+
+def unassignable(campaign: Campaign) -> tuple[Assassin | Worker, ...]:
+    """The miniatures that may be taken out of a Building now: for lists to choose from."""
+    if campaign.phase is not Phase.ASSIGNMENT:
+        return ()
+    return tuple(
+        one
+        for one in campaign.miniatures()
+        if any(stands_in(one, building) for building in Building)
     )
 
 

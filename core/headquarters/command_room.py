@@ -94,10 +94,12 @@ def need(campaign: Campaign) -> ContractNumberNeed | RollNeed | None:
     """The Contract's number, then the roll; None when nothing is left to chance or choice."""
     contract = campaign.contract
     rolled = dice(campaign)
-    if contract is None or rolled == 0 or contract.tries > 0:
+    if contract is None or rolled == 0:
         return None
     if contract.number is None:
         return ContractNumberNeed(contract=contract, dice=rolled)
+    if contract.tries > 0:
+        return None
     return RollNeed(
         contract=contract,
         number=contract.number,

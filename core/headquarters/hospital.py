@@ -83,7 +83,7 @@ def heal(campaign: Campaign, hearts: Mapping[MiniatureId, int]) -> Events:
 
     Raises:
         RuleViolation: what `check_due` refuses; ALLIES_NEED_NO_HEALING, NOT_A_PATIENT;
-            NUMBER_OUT_OF_RANGE; ABOVE_MAXIMUM, TOO_MANY_HEARTS; HEARTS_LEFT_TO_GIVE.
+            ABOVE_MAXIMUM, NUMBER_OUT_OF_RANGE below 0; TOO_MANY_HEARTS; HEARTS_LEFT_TO_GIVE.
     """
     check_due(campaign, Building.HOSPITAL)
     total = total_hearts(campaign)
@@ -129,11 +129,9 @@ def _check_heart(
     one = campaign.miniature(miniature)
     if not isinstance(one, Assassin):
         raise RuleViolation(Refusal.ALLIES_NEED_NO_HEALING, name=one.name)
-    most = maximum(campaign, one)
-    in_range("hearts", number, 0, most)
     if number and one not in healable:
         raise RuleViolation(Refusal.NOT_A_PATIENT, name=one.name)
-    if number > room(campaign, one):
-        raise RuleViolation(
-            Refusal.ABOVE_MAXIMUM, name=one.name, number=number, maximum=room(campaign, one)
-        )
+    most = room(campaign, one)
+    if number > most:
+        raise RuleViolation(Refusal.ABOVE_MAXIMUM, name=one.name, number=number, maximum=most)
+    in_range("hearts", number, 0, most)

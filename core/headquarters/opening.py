@@ -36,7 +36,7 @@ def open_headquarters(
     contract_number: int | None = None,
     played_on_paper: bool = False,
 ) -> Events:
-    """Everything that §2.7 lists, in its order; then the first Assignment step.
+    """Everything that §2.7 lists; then the first Assignment step.
 
     `flying_machine` is what the group calls its first Blueprint, `contract_number` what Contract 1
     asks for if it was read already, `played_on_paper` says that Memory 0.4 was completed without

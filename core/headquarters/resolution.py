@@ -38,12 +38,18 @@ def need(campaign: Campaign) -> Need | None:
 def begin(campaign: Campaign, chance: Chance) -> Events:
     """The completed Memory's Resolution begins.
 
+    It goes on where something else (a Medicine, a setting, a worker's values) has settled what it
+    waited for: where one is under way and `need` is None.
+
     Raises:
-        RuleViolation: what `check_resolution_step` refuses; RESOLUTION_ALREADY_BEGAN.
+        RuleViolation: what `check_resolution_step` refuses; RESOLUTION_ALREADY_BEGAN while it waits
+            for a choice.
     """
     check_resolution_step(campaign)
-    if campaign.resolution is not None:
+    if need(campaign) is not None:
         raise RuleViolation(Refusal.RESOLUTION_ALREADY_BEGAN)
+    if campaign.resolution is not None:
+        return _continued(campaign, (), chance)
     latest = campaign.diary[-1]
     began = ResolutionBegan(memory=latest.memory, success=latest.success)
     return _continued(campaign, (began,), chance)

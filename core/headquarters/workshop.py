@@ -28,6 +28,7 @@ from core.events import (
 from core.headquarters.assignment import check_assignment_step
 from core.headquarters.due import check_due
 from core.headquarters.needs import BuildNeed, Savings
+from core.hearts import holds_last_hearts
 from core.violations import Refusal, RuleViolation
 
 PAYMENT_KINDS = (
@@ -109,7 +110,11 @@ def due(price: Price, saved: Savings) -> tuple[Price, int]:
 
 def payable(campaign: Campaign) -> tuple[Card, ...]:
     """The cards that can pay, those first that a group would rather give."""
-    cards = (card for card in campaign.cards if not _why_no_payment(card))
+    cards = (
+        card
+        for card in campaign.cards
+        if not _why_no_payment(card) and not holds_last_hearts(campaign, card)
+    )
     return tuple(sorted(cards, key=_dearness))
 
 

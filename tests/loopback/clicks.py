@@ -212,7 +212,18 @@ def _checked(option: ValueOption, value: Value, resolved: Resolved) -> object:
             return resolved.add(value)
     elif _fits(option, value):
         return value
-    raise ClientRefused(f"{option.name}: {value!r} does not fit {option.wire()}")
+    raise ClientRefused(f"{option.name}: {value!r} is not {_asked(option)}")
+
+
+def _asked(option: ValueOption) -> str:
+    if isinstance(option, StringOption):
+        return f"a text of {option.min_length or 0} to {option.max_length or MAX_STRING} characters"
+    if isinstance(option, IntegerOption | NumberOption):
+        kind = "a whole number" if isinstance(option, IntegerOption) else "a number"
+        low = "" if option.min_value is None else f" from {option.min_value}"
+        return f"{kind}{low}" + ("" if option.max_value is None else f" to {option.max_value}")
+    names = {5: "yes or no", 6: "a person", 7: "a channel", 8: "a role", 11: "a file"}
+    return names.get(option.type, "a person or role")
 
 
 def _fits(option: ValueOption, value: str | float | bool) -> bool:

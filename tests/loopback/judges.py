@@ -8,7 +8,7 @@ from pydantic_core import from_json
 
 from tests.loopback.errors import api_error, invalid_at, invalid_form
 from tests.loopback.wire.base import JsonObject
-from tests.loopback.wire.errors import BEYOND_THE_DESCRIPTION, code_of, error_tree
+from tests.loopback.wire.errors import code_of, error_tree, errors_of, is_beyond_description
 
 Model = TypeVar("Model")
 
@@ -79,11 +79,10 @@ class Judges:
         try:
             read = kind.validate_json(raw)
         except ValidationError as error:
-            found = error.errors(include_url=False, include_input=False, include_context=False)
-            if found[0]["type"] == "json_invalid":
+            if errors_of(error)[0]["type"] == "json_invalid":
                 raise api_error(50109) from None
             if self.description is not None and not complaints:
-                self._note(route, raw, "models", error)
+                self._note_models_alone(f"{method} {route}", raw, error)
             raise invalid_form(error_tree(error)) from None
         if complaints:
             reasons = tuple(f"{each.path}: {each.message}" for each in complaints)
@@ -93,11 +92,11 @@ class Judges:
             raise invalid_at(complaints[0].path, "DESCRIPTION", complaints[0].message)
         return read
 
-    def _note(self, route: str, raw: bytes, by: str, error: ValidationError) -> None:
+    def _note_models_alone(self, route: str, raw: bytes, error: ValidationError) -> None:
         reasons = tuple(
             f"{'.'.join(map(str, detail['loc']))}: {code_of(detail)}"
-            for detail in error.errors(include_url=False, include_input=False)
-            if detail["type"] not in BEYOND_THE_DESCRIPTION
+            for detail in errors_of(error)
+            if not is_beyond_description(detail)
         )
         if reasons:
-            self.disagreements.append(Disagreement(route, by, reasons, raw.decode()))
+            self.disagreements.append(Disagreement(route, "models", reasons, raw.decode()))

@@ -311,6 +311,16 @@ class Person:
             ClientRefused: if a client would not send it.
             NoAnswer: if the bot does not answer in time.
         """
+        return await self.call(channel, command, options, raw_options)
+
+    async def call(
+        self,
+        channel: Channel,
+        command: str,
+        options: "Mapping[str, Value | Person | Upload]",
+        raw_options: Sequence[JsonObject] | None = None,
+    ) -> Reply:
+        """The same as `slash`, for options whose names are not known to the caller."""
         leaf = clicks.find_leaf(self.commands(channel), command)
         resolved = self._resolved()
         if raw_options is None:
@@ -335,6 +345,17 @@ class Person:
             ClientRefused: if the option completes nothing.
             NoAnswer: if the bot does not answer in time.
         """
+        return await self.complete(channel, command, option, typed, options)
+
+    async def complete(
+        self,
+        channel: Channel,
+        command: str,
+        option: str,
+        typed: str,
+        options: "Mapping[str, Value | Person | Upload]",
+    ) -> list[Choice]:
+        """The same as `autocomplete`, for options whose names are not known to the caller."""
         leaf = clicks.find_leaf(self.commands(channel), command)
         resolved = self._resolved()
         filled = clicks.focus(leaf, option, typed, self._values(options), resolved)

@@ -10,9 +10,10 @@ from typing import Final, Self, TypeVar
 
 from aiohttp import web
 
+from tests.loopback import description
 from tests.loopback.errors import ApiError
 from tests.loopback.gateway import Gateway
-from tests.loopback.judges import Description, Disagreement, Judges, Refusal
+from tests.loopback.judges import Disagreement, Judges, Refusal
 from tests.loopback.mischief import Fault, Mischief
 from tests.loopback.people import Guild, Person
 from tests.loopback.rest import BASE, Rest, answer_json
@@ -54,7 +55,8 @@ class LoopbackDiscord:
 
     Args:
         port: where to listen; 0 takes any free one.
-        description: the second judge (see `description.load`), or None to do without.
+        second_judge: judge by Discord's description too, where it is at hand; it takes about a
+            millisecond a body, so benchmarks do without.
         shards: how many shards to recommend.
         max_concurrency: how many shards may log in at once.
         heartbeat: seconds between heartbeats.
@@ -66,7 +68,7 @@ class LoopbackDiscord:
         self,
         *,
         port: int = 0,
-        description: Description | None = None,
+        second_judge: bool = True,
         shards: int = 1,
         max_concurrency: int = 1,
         heartbeat: float = 41.25,
@@ -77,7 +79,7 @@ class LoopbackDiscord:
         self.world = World(self.clock, remember)
         self.token = TOKEN
         self.patience = patience
-        self.judges = Judges(description)
+        self.judges = Judges(description.load() if second_judge else None)
         self.gateway = Gateway(self.world, self.token, heartbeat)
         self.mischief = Mischief(self.gateway)
         self.refusals: list[Refusal] = []
@@ -176,9 +178,9 @@ class LoopbackDiscord:
     # -- waiting --------------------------------------------------------------------------
 
     async def until(
-        self, look: Callable[[], Found | None], within: float = 10.0, what: str = "it"
+        self, look: Callable[[], Found | None], within: float = 10.0, what: str = "what was awaited"
     ) -> Found:
-        """The first thing but None or False that `look` gives; it looks at every change.
+        """The first true thing that `look` gives; it looks at every change.
 
         Raises:
             TimeoutError: if it does not come in time.

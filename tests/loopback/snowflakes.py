@@ -28,7 +28,7 @@ class Snowflakes:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._count = 0
-        self._guilds = 0
+        self._last_guild = self._milliseconds(_YEAR)
 
     def next(self) -> int:
         """A new id of this moment."""
@@ -37,8 +37,8 @@ class Snowflakes:
 
     def next_guild(self) -> int:
         """An id of a year ago, a millisecond apart from the last: guilds spread over the shards."""
-        self._guilds += 1
-        return (self._milliseconds(_YEAR) + self._guilds) << 22
+        self._last_guild += 1
+        return self._last_guild << 22
 
     def _milliseconds(self, ago: int) -> int:
         return int((self._clock.now() - ago - EPOCH) * 1000)

@@ -42,6 +42,7 @@ from tests.loopback.wire.modals import Modal
 
 ANSWER_WITHIN: Final = 3.0  # seconds for the first answer to an interaction
 TOKEN_LASTS: Final = 15 * 60.0  # seconds that an interaction's token is good for
+LOOK_AGAIN: Final = 0.05  # seconds after which those who wait look again unasked
 NONCE_LASTS: Final = 5 * 60.0  # seconds in which a repeated nonce gives the first message back
 
 Found = TypeVar("Found")
@@ -212,22 +213,22 @@ class Pulse:
                 future.set_result(None)
 
     async def until(self, look: Callable[[], Found | None], within: float, what: str) -> Found:
-        """The first thing but None or False that `look` gives.
+        """The first true thing that `look` gives. It looks at every change of this world, and now
+        and then besides, for what is awaited may lie outside of it (in the bot, in a file).
 
         Raises:
             TimeoutError: if `within` seconds pass before; its text says `what` was awaited.
         """
         try:
             async with asyncio.timeout(within):
-                while True:
-                    found = look()
-                    if found is not None and found is not False:
-                        return found
+                while not (found := look()):
                     future = asyncio.get_running_loop().create_future()
                     self._waiting.append(future)
-                    await future
+                    await asyncio.wait([future], timeout=LOOK_AGAIN)
         except TimeoutError:
             raise TimeoutError(f"{what} did not come within {within:g} s") from None
+        assert found is not None
+        return found
 
 
 def stamp(seconds: float) -> str:
@@ -444,6 +445,8 @@ class Channel:
             "last_message_id": None,
             "permission_overwrites": [],
         }
+        if self.kind is ChannelKind.voice:
+            shape |= {"bitrate": 64_000, "user_limit": 0}
         if self.kind.is_thread:
             shape |= {
                 "owner_id": str(self.world.bot.id),
@@ -486,6 +489,10 @@ class Guild:
 
     def __repr__(self) -> str:
         return f"<Guild {self.name!r}>"
+
+    def shard_of(self, shards: int) -> int:
+        """Which of so many shards hears of this guild."""
+        return (self.id >> 22) % shards
 
     def partial(self) -> JsonObject:
         """The guild as an interaction holds it."""

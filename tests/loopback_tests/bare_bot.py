@@ -1,6 +1,7 @@
 """A small bot on bare discord.py, with one of everything that the loopback Discord serves."""
 
 import io
+import os
 from typing import Final
 
 import discord
@@ -285,3 +286,8 @@ def point_at(url: str) -> None:
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(
         url.replace("http", "ws", 1) + "/gateway"
     )
+
+
+if __name__ == "__main__":
+    point_at(os.environ["DISCORD_LOOPBACK_URL"])
+    BareBot().run(os.environ["DISCORD_TOKEN"])

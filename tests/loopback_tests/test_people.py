@@ -93,12 +93,12 @@ async def test_options_reach_the_bot_with_what_their_ids_stand_for(
     ("options", "complaint"),
     [
         ({"name": "Lucia"}, r"needs \['hospital'\]"),
-        ({"name": "Lucia", "hospital": 4}, "hospital: 4 does not fit"),
-        ({"name": "Lucia", "hospital": "2"}, "hospital: '2' does not fit"),
-        ({"name": "Lucia", "hospital": True}, "hospital: True does not fit"),
-        ({"name": "L" * 21, "hospital": 2}, "name: .* does not fit"),
+        ({"name": "Lucia", "hospital": 4}, "hospital: 4 is not a whole number from 0 to 3"),
+        ({"name": "Lucia", "hospital": "2"}, "hospital: '2' is not a whole number"),
+        ({"name": "Lucia", "hospital": True}, "hospital: True is not a whole number"),
+        ({"name": "L" * 21, "hospital": 2}, "name: .* is not a text of 1 to 20 characters"),
         ({"name": "Lucia", "hospital": 2, "age": 3}, r"no option \['age'\]"),
-        ({"name": "Lucia", "hospital": 2, "player": "Bob"}, "player: 'Bob' does not fit"),
+        ({"name": "Lucia", "hospital": 2, "player": "Bob"}, "player: 'Bob' is not a person"),
     ],
 )
 async def test_the_client_refuses_options_that_do_not_fit(

@@ -11,19 +11,28 @@ from bot.words import catalogue
 from core.campaign import Language
 from core.violations import Refusal
 
+Entry = ast.Message | ast.Term
+
 
 @cache
-def entries(language: Language) -> dict[str, ast.Message | ast.Term]:
-    """Every message and term of a language by its key; a term's begins with "-"."""
-    found: dict[str, ast.Message | ast.Term] = {}
-    for name, text in catalogue(language).items():
-        for entry in FluentParser().parse(text).body:
-            assert not isinstance(entry, ast.Junk), f"{language}/{name}: {entry.content}"
-            if isinstance(entry, ast.Message | ast.Term):
-                key = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
-                assert key not in found, f"{language}/{name}: {key} stands there twice"
-                found[key] = entry
-    return found
+def parsed(language: Language) -> list[tuple[str, ast.EntryType]]:
+    """Everything that stands in the files of a language, with the file's name."""
+    return [
+        (name, entry)
+        for name, text in catalogue(language).items()
+        for entry in FluentParser().parse(text).body
+    ]
+
+
+def key_of(entry: Entry) -> str:
+    """The key of a message; a term's begins with "-"."""
+    return f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+
+
+@cache
+def entries(language: Language) -> dict[str, Entry]:
+    """Every message and term of a language by its key."""
+    return {key_of(entry): entry for _, entry in parsed(language) if isinstance(entry, Entry)}
 
 
 class _Used(Visitor):
@@ -47,7 +56,9 @@ def variables(key: str, language: Language) -> frozenset[str]:
 
 
 REFUSAL_VALUES: dict[Refusal, frozenset[str]] = {
-    code: variables(refusal_key(code), Language.ENGLISH) for code in Refusal
+    code: variables(refusal_key(code), Language.ENGLISH)
+    for code in Refusal
+    if refusal_key(code) in entries(Language.ENGLISH)
 }
 """The values that core must raise each refusal with."""
 
@@ -58,7 +69,7 @@ def sentences(language: Language) -> Iterator[tuple[str, str]]:
         yield from ((key, text) for text in _texts(entry))
 
 
-def _texts(entry: ast.Message | ast.Term) -> Iterator[str]:
+def _texts(entry: Entry) -> Iterator[str]:
     patterns = [entry.value, *(attribute.value for attribute in entry.attributes)]
     while patterns:
         pattern = patterns.pop()

@@ -1,13 +1,27 @@
 import re
+from collections import Counter
 
 import pytest
+from fluent.syntax import ast
 
 from core.campaign import Language
-from tests.telling.catalogues import entries, sentences, variables
+from tests.telling.catalogues import Entry, entries, key_of, parsed, sentences, variables
 
 NO_BREAK = "\u00a0"
 NARROW_NO_BREAK = "\u202f"
 CODE = re.compile(r"`[^`]*`")
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_files_are_fluent(language: Language) -> None:
+    junk = [f"{name}: {e.content}" for name, e in parsed(language) if isinstance(e, ast.Junk)]
+    assert junk == []
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_key_stands_once(language: Language) -> None:
+    keys = Counter(key_of(entry) for _, entry in parsed(language) if isinstance(entry, Entry))
+    assert [key for key, times in keys.items() if times > 1] == []
 
 
 def test_both_languages_have_the_same_entries() -> None:

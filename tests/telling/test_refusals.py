@@ -2,16 +2,19 @@ import re
 
 import pytest
 
-from bot.telling.refusals import refusal
+from bot.telling.refusals import refusal, refusal_key
 from core.campaign import Building, Colour, Language, Phase, PlaceKind, Slot
 from core.violations import Refusal, RuleViolation, Value
-from tests.telling.catalogues import REFUSAL_VALUES
+from tests.telling.catalogues import REFUSAL_VALUES, entries
 
 EXAMPLES: dict[str, list[Value]] = {
     "building": list(Building),
     "card": ["Borgia Cape"],
     "colour": list(Colour),
+    "dice": [1, 2],
+    "due": list(Building),
     "hearts": [1, 2],
+    "keep": [0, 1, 2],
     "length": [61],
     "maximum": [0, 1, 2],
     "memory": ["1.1"],
@@ -22,7 +25,7 @@ EXAMPLES: dict[str, list[Value]] = {
     "phase": list(Phase),
     "place": list(PlaceKind),
     "slot": list(Slot),
-    "what": ["count", "black", "white", "hearts", "anything"],
+    "what": ["count", "black", "medicine_hearts", "hit_faces", "red", "anything"],
 }
 LEFTOVER = re.compile(r"[{}$]|refusal|_|  ")
 
@@ -50,8 +53,8 @@ def test_every_refusal_says_what_is_wrong_and_what_to_do_instead(
 
 
 BUILDING_FULL = RuleViolation(Refusal.BUILDING_FULL, building="shop", maximum=2)
-ONE_WHITE_SHORT = RuleViolation(Refusal.PAYMENT_TOO_SMALL, colour="white", number=1)
-TWO_BLACK_SHORT = RuleViolation(Refusal.PAYMENT_TOO_SMALL, colour="black", number=2)
+NOTHING_PAID = RuleViolation(Refusal.PAYMENT_TOO_SMALL, number=0, minimum=1)
+TOO_LITTLE_PAID = RuleViolation(Refusal.PAYMENT_TOO_SMALL, number=5, minimum=7)
 TOO_EARLY = RuleViolation(Refusal.NO_RESOLUTION_AFTER_FAILED_FIRST_ATTEMPT, memory="2.1")
 
 ENGLISH = {
@@ -59,11 +62,12 @@ ENGLISH = {
         All 2 such spaces in the Shop are taken.
         Free one with `/unassign`, or choose another Building.
     """,
-    ONE_WHITE_SHORT: """
-        One more white card is needed. Add to the payment in `/resolve`, or do not build.
+    NOTHING_PAID: """
+        1 card must be paid, and that is none. Add it in `/resolve`, or do not build.
     """,
-    TWO_BLACK_SHORT: """
-        2 more black cards are needed. Add to the payment in `/resolve`, or do not build.
+    TOO_LITTLE_PAID: """
+        7 cards must be paid in all, and that is 5. Add to the payment in `/resolve`, or do not
+        build.
     """,
     TOO_EARLY: """
         There is no Resolution step after a failed 1st attempt: Memory 2.1 has its 2nd still.
@@ -73,17 +77,19 @@ ENGLISH = {
 FRENCH = {
     BUILDING_FULL: """
         Les 2 emplacements de ce type dans la Boutique sont pris.
-        Libérez-en un avec `/unassign`, ou choisissez un autre bâtiment.
+        Libérez-en un avec `/retirer`, ou choisissez un autre bâtiment.
     """,
-    ONE_WHITE_SHORT: """
-        Il manque 1 carte blanche. Complétez le paiement dans `/resolve`, ou ne construisez pas.
+    NOTHING_PAID: """
+        Il faut payer 1 carte, et il n’y en a aucune. Ajoutez-la dans `/résoudre`, ou ne construisez
+        pas.
     """,
-    TWO_BLACK_SHORT: """
-        Il manque 2 cartes noires. Complétez le paiement dans `/resolve`, ou ne construisez pas.
+    TOO_LITTLE_PAID: """
+        Il faut payer 7 cartes en tout, et il y en a 5. Complétez le paiement dans `/résoudre`, ou
+        ne construisez pas.
     """,
     TOO_EARLY: """
         Il n’y a pas de Résolution après l’échec de la 1re tentative : la Mémoire 2.1 a encore sa
-        2e. Commencez-la avec `/memory begin`.
+        2e. Commencez-la avec `/mémoire commencer`.
     """,
 }
 
@@ -96,6 +102,11 @@ def test_worded_examples(violation: RuleViolation) -> None:
 
 def one_line(text: str) -> str:
     return re.sub(r"[ \n]+", " ", text).strip(" ")
+
+
+def test_no_sentence_is_left_over_from_a_refusal_that_is_no_more() -> None:
+    worded = {key for key in entries(Language.ENGLISH) if key.startswith("refusal-")}
+    assert worded == {refusal_key(code) for code in Refusal}
 
 
 def test_names_in_refusals_are_harmless() -> None:

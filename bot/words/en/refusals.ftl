@@ -13,14 +13,19 @@ number-what =
         [black] The number of black cards in a price
         [white] The number of white cards in a price
         [hearts] The number of hearts
-        [contract] The number of successes
-        [spaces] The number of spaces
-        [dice] The number of dice
-        [faces] The number of faces
-        [hospital] The { -hospital } value
-        [workshop] The { -workshop } value
-        [shop] The { -shop } value
-        [command_room] The { -command-room } value
+        [medicine_hearts] The number of hearts that a { -medicine } heals
+        [contract_number] The number of successes
+        [hospital] The number for the { -hospital }
+        [workshop] The number for the { -workshop }
+        [shop] The number for the { -shop }
+        [command_room] The number for the { -command-room }
+        [red] The number of red spaces
+        [faces] The number of the die’s faces
+        [hit_faces] The number of faces with a hit
+        [special_faces] The number of special faces
+        [failure_faces] The number of faces with a failure
+        [hits] The number of hits
+        [specials] The number of special faces
        *[number] The number
     }
 refusal-number-out-of-range =
@@ -38,11 +43,7 @@ refusal-unknown-memory =
 
 refusal-roster-full =
     The roster holds at most { $maximum } { -allies } and { -apprentices }. Remove one with { -do-roster } first.
-refusal-too-few-assassins =
-    { $minimum ->
-        [one] A campaign needs at least one { -assassin }. Name one.
-       *[other] A campaign needs at least { $minimum } { -assassins }. Name more.
-    }
+refusal-too-few-assassins = A campaign needs at least one { -assassin }. Name one.
 refusal-too-many-assassins =
     { $maximum ->
         [one] At most one { -assassin } takes part. Leave the others out.
@@ -80,14 +81,6 @@ refusal-memory-is-before-headquarters =
 
 # Assignment
 
-refusal-not-in-assignment =
-    That belongs to the { -assignment }, before the 1st attempt of a { -memory }. { $phase ->
-        [villa] It comes once the { -headquarters } is open: { -do-headquarters-open } after { -memory } 0.4.
-        [memory] Play on first; { -do-memory-success } or { -do-memory-failure } ends the attempt.
-        [between_attempts] Play the 2nd attempt first: { -do-memory-begin }.
-        [resolution] Finish the { -resolution } first: { -do-resolve }.
-       *[ended] This campaign has ended; { -do-campaign-new } begins another one.
-    }
 refusal-no-reassigning-before-second-attempt =
     After a failed 1st attempt everybody stays where they are: nobody is reassigned before the 2nd. Begin that with { -do-memory-begin }.
 refusal-assassins-do-not-work =
@@ -111,8 +104,6 @@ refusal-workshop-has-no-blueprint =
     No { -blueprint } lies in the { -workshop }. Put one there with { -do-blueprint }.
 refusal-not-a-blueprint =
     { $card } is not a { -blueprint } that is still to be built. Choose one with { -do-blueprint }.
-refusal-blueprint-waits-for-assignment =
-    { $card } cannot be put into the { -workshop } now: that belongs to the { -assignment }. Do it then, with { -do-blueprint }.
 
 # Stand-ins
 
@@ -128,13 +119,20 @@ refusal-no-stand-in =
 # Resolution
 
 refusal-not-in-resolution =
-    That belongs to the { -resolution }, which comes once a { -memory } is completed. End the { -memory } first, with { -do-memory-success } or { -do-memory-failure }.
+    That belongs to the { -resolution }, which comes once a { -memory } is completed. Play one first, with { -do-memory-begin }.
 refusal-no-resolution-after-failed-first-attempt =
     There is no { -resolution } after a failed 1st attempt: { -memory } { $memory } has its 2nd still. Begin that with { -do-memory-begin }.
+refusal-resolution-already-began =
+    The { -resolution } has begun already. Go on with { -do-resolve }.
 refusal-resolution-not-started =
     The { -resolution } has not begun yet. Begin it with { -do-resolve }.
 refusal-wrong-building =
-    The Buildings are resolved in their order, and { the-building } is next. Go on with { -do-resolve }.
+    The Buildings are resolved in their order, and the next is the { $due ->
+        [hospital] { -hospital }
+        [workshop] { -workshop }
+        [shop] { -shop }
+       *[command_room] { -command-room }
+    }. Go on with { -do-resolve }.
 refusal-too-many-hearts =
     { $number ->
         [one] That gives 1 heart,
@@ -147,8 +145,9 @@ refusal-hearts-left-to-give =
     }
 refusal-above-maximum =
     { $maximum ->
-        [one] { $name } can have 1 heart at most, armour included. Give the rest to somebody else.
-       *[other] { $name } can have { $maximum } hearts at most, armour included. Give the rest to somebody else.
+        [0] { $name } can take no more hearts, armour included. Give them to somebody else.
+        [one] { $name } can take 1 more heart at most, armour included. Give the rest to somebody else.
+       *[other] { $name } can take { $maximum } more hearts at most, armour included. Give the rest to somebody else.
     }
 refusal-not-a-patient =
     The { -hospital } cannot heal { $name } now: it heals who is { -injured }, or { -eliminated } and on a red space, by the group’s rulings. Choose one of those whom { -do-resolve } offers.
@@ -157,15 +156,22 @@ refusal-allies-need-no-healing =
 refusal-no-blueprint-to-build =
     No { -blueprint } lies in the { -workshop }, so nothing can be built. Pass on with { -do-resolve }, and put one there at the next { -assignment } with { -do-blueprint }.
 refusal-payment-too-small =
-    { $number ->
-        [one] One more { colour } card is needed.
-       *[other] { $number } more { colour } cards are needed.
-    } Add to the payment in { -do-resolve }, or do not build.
+    { $minimum ->
+        [one] 1 card must be paid, and that is none. Add it in { -do-resolve }, or do not build.
+       *[other] { $minimum } cards must be paid in all, and that is { $number }. Add to the payment in { -do-resolve }, or do not build.
+    }
 refusal-payment-too-large =
-    { $number ->
-        [one] That is one { colour } card too many, and black cards never pay for white ones or the other way round.
-       *[other] That is { $number } { colour } cards too many, and black cards never pay for white ones or the other way round.
-    } Take what is too much out of the payment in { -do-resolve }.
+    { $maximum ->
+        [0] Nothing is left to pay. Take all cards out of the payment in { -do-resolve }.
+        [one] Only 1 card must be paid, and that is { $number }. Take what is too much out of the payment in { -do-resolve }.
+       *[other] Only { $maximum } cards must be paid, and that is { $number }. Take what is too much out of the payment in { -do-resolve }.
+    }
+refusal-payment-too-much-of-a-colour =
+    { $maximum ->
+        [0] No { colour } card can be paid here, and one colour never pays for the other. Take them out of the payment in { -do-resolve }.
+        [one] Only 1 { colour } card can be paid here, and one colour never pays for the other. Take the others out of the payment in { -do-resolve }.
+       *[other] Only { $maximum } { colour } cards can be paid here, and one colour never pays for the other. Take the others out of the payment in { -do-resolve }.
+    }
 refusal-blueprint-is-no-payment =
     { $card } is a { -blueprint } not yet built, and those are never payment. Choose another card in { -do-resolve }.
 refusal-skill-is-no-payment =
@@ -202,10 +208,10 @@ refusal-not-an-equipment-card =
 refusal-card-not-revealed =
     { $card } is not among the cards revealed. Choose from those that { -do-resolve } shows.
 refusal-keep-exactly =
-    { $number ->
+    { $keep ->
         [0] None of the revealed cards can be kept. Go on with { -do-resolve }.
         [one] Exactly 1 of the revealed cards is kept. Choose one in { -do-resolve }.
-       *[other] Exactly { $number } of the revealed cards are kept. Choose that many in { -do-resolve }.
+       *[other] Exactly { $keep } of the revealed cards are kept. Choose that many in { -do-resolve }.
     }
 refusal-contract-number-unknown =
     The bot does not know yet how many successes the { -contract } asks for. Read it off the card and tell it with { -do-contract }.
@@ -218,9 +224,9 @@ refusal-second-try-needs-no-dice =
 refusal-dice-faces-unknown =
     The bot does not know the faces of your die yet. Enter them with { -do-campaign-settings }, or roll on the table and type the result in { -do-resolve }.
 refusal-too-many-dice =
-    { $maximum ->
+    { $dice ->
         [one] That is more than the 1 die to be rolled. Type what it shows in { -do-resolve }.
-       *[other] That is more than the { $maximum } dice to be rolled. Type what those show in { -do-resolve }.
+       *[other] That is more than the { $dice } dice to be rolled. Type what those show in { -do-resolve }.
     }
 refusal-next-contract-unknown =
     The { -contract } is fulfilled, and the next one is still to be read. Turn it up and tell its number of successes and the new level with { -do-resolve }.
@@ -241,6 +247,8 @@ refusal-medicine-raises-no-eliminated =
     { $name } is { -eliminated }, and by the group’s ruling a { -medicine } does not help then. Use the { -hospital }, or change the ruling with { -do-campaign-settings }.
 refusal-not-a-medicine =
     { $card } is not a { -medicine }. Choose one, or enter it with { -do-card-add }.
+refusal-no-medicine-at-hand =
+    No { -medicine } is within reach of { $name } just now. Enter one that the group has with { -do-card-add }.
 refusal-health-stays-between-attempts =
     Health stays as it ended between the two attempts of a { -memory }. Heal again once the 2nd attempt has begun, with { -do-memory-begin }.
 refusal-only-during-a-memory =
@@ -299,7 +307,5 @@ refusal-skill-needs-level =
     { $card } is a { -skill } card, and the bot must know its level. Give the level with { -do-card-add }.
 refusal-blueprint-needs-price =
     { $card } is a { -blueprint }, and the bot must know its price. Give it in black and white cards with { -do-blueprint }.
-refusal-not-blueprint-details =
-    Only a { -blueprint } has a price, and { $card } is not one. Leave the price out.
 refusal-blueprints-lie-in-the-main-hall =
     A { -blueprint } not yet built lies in the { -workshop } or with the spare cards, nowhere else. Use { -do-blueprint } for the { -workshop }.

@@ -1,6 +1,7 @@
 # The game's terms (rules.md §1). Sentences take them from here and nowhere else.
 
 -memory = Memory
+-memories = Memories
 -headquarters = Headquarters
 -hq = HQ
 -assignment = Assignment step
@@ -14,7 +15,6 @@
 -contract = Contract
 -contracts = Contracts
 -blueprint = Blueprint
--blueprints = Blueprints
 -equipment = Equipment
 -special-equipment = Special Equipment
 -reward = Reward
@@ -33,24 +33,29 @@
 -injured = Injured
 -critical-condition = Critical Condition
 -eliminated = Eliminated
+-map = Map
 
 # The commands as sentences name them.
 
 -do-assign = `/assign`
 -do-blueprint = `/blueprint`
+-do-campaign-end = `/campaign end`
 -do-campaign-new = `/campaign new`
 -do-campaign-settings = `/campaign settings`
+-do-campaign-show = `/campaign show`
 -do-card-add = `/card add`
 -do-card-move = `/card move`
 -do-contract = `/contract`
 -do-headquarters-open = `/headquarters open`
 -do-headquarters-show = `/headquarters show`
+-do-medicine = `/medicine`
 -do-memory-begin = `/memory begin`
 -do-memory-failure = `/memory failure`
 -do-memory-success = `/memory success`
 -do-resolve = `/resolve`
 -do-roster = `/roster`
 -do-roster-show = `/roster show`
+-do-stand-in-set = `/stand-in set`
 -do-unassign = `/unassign`
 
 # Words for the values of the rules. Other messages include those with a selector: `$building` and
@@ -62,13 +67,6 @@ building =
         [workshop] { -workshop }
         [shop] { -shop }
        *[command_room] { -command-room }
-    }
-the-building =
-    { $building ->
-        [hospital] the { -hospital }
-        [workshop] the { -workshop }
-        [shop] the { -shop }
-       *[command_room] the { -command-room }
     }
 in-the-building =
     { $building ->
@@ -118,6 +116,7 @@ place =
        *[out_of_game] out of the game
     }
 board-of = { $name }’s board
+bag-of = sealed bag ({ $name })
 slot =
     { $slot ->
         [melee] melee weapon
@@ -148,12 +147,6 @@ language =
         [fr] French
        *[en] English
     }
-die-face =
-    { $face ->
-        [hit] hit
-        [special] special face
-       *[failure] failure
-    }
 known-card =
     { $card ->
         [medicine] { -medicine }
@@ -163,3 +156,59 @@ known-card =
         [borgia_cape] Borgia Cape
        *[flying_machine] Flying Machine
     }
+
+# Amounts and lists
+
+n-hearts =
+    { $number ->
+        [one] { $number } heart
+       *[other] { $number } hearts
+    }
+n-cards =
+    { $number ->
+        [one] { $number } card
+       *[other] { $number } cards
+    }
+n-black-cards =
+    { $number ->
+        [one] { $number } black card
+       *[other] { $number } black cards
+    }
+n-white-cards =
+    { $number ->
+        [one] { $number } white card
+       *[other] { $number } white cards
+    }
+n-either-cards =
+    { $number ->
+        [one] { $number } card of either colour
+       *[other] { $number } cards of either colour
+    }
+n-successes =
+    { $number ->
+        [one] { $number } success
+       *[other] { $number } successes
+    }
+n-dice =
+    { $number ->
+        [one] { $number } die
+       *[other] { $number } dice
+    }
+n-faces =
+    { $face ->
+        [hit] { $number ->
+            [one] { $number } hit
+           *[other] { $number } hits
+        }
+        [special] { $number ->
+            [one] { $number } special face
+           *[other] { $number } special faces
+        }
+       *[failure] { $number ->
+            [one] { $number } failure
+           *[other] { $number } failures
+        }
+    }
+no-cards = no cards
+and-more = +{ $number } more
+nobody = nobody

@@ -13,14 +13,19 @@ number-what =
         [black] Le nombre de cartes noires d’un prix
         [white] Le nombre de cartes blanches d’un prix
         [hearts] Le nombre de cœurs
-        [contract] Le nombre de réussites
-        [spaces] Le nombre d’emplacements
-        [dice] Le nombre de dés
-        [faces] Le nombre de faces
-        [hospital] La valeur d’{ -hospital }
-        [workshop] La valeur d’{ -workshop }
-        [shop] La valeur de { -shop }
-        [command_room] La valeur de { -command-room }
+        [medicine_hearts] Le nombre de cœurs que soigne un { -medicine }
+        [contract_number] Le nombre de réussites
+        [hospital] Le nombre pour l’{ -hospital }
+        [workshop] Le nombre pour l’{ -workshop }
+        [shop] Le nombre pour la { -shop }
+        [command_room] Le nombre pour la { -command-room }
+        [red] Le nombre d’emplacements rouges
+        [faces] Le nombre de faces du dé
+        [hit_faces] Le nombre de faces réussite
+        [special_faces] Le nombre de faces spéciales
+        [failure_faces] Le nombre de faces échec
+        [hits] Le nombre de faces réussite
+        [specials] Le nombre de faces spéciales
        *[number] Le nombre
     }
 refusal-number-out-of-range =
@@ -38,11 +43,7 @@ refusal-unknown-memory =
 
 refusal-roster-full =
     L’équipe compte au plus { $maximum } { -allies } et { -apprentices }. Retirez-en d’abord un avec { -do-roster }.
-refusal-too-few-assassins =
-    { $minimum ->
-        [one] Une campagne a besoin d’au moins un { -assassin }. Nommez-en un.
-       *[other] Une campagne a besoin d’au moins { $minimum } { -assassins }. Nommez-en d’autres.
-    }
+refusal-too-few-assassins = Une campagne a besoin d’au moins un { -assassin }. Nommez-en un.
 refusal-too-many-assassins =
     { $maximum ->
         [one] Un seul { -assassin } participe au plus. Laissez les autres de côté.
@@ -80,14 +81,6 @@ refusal-memory-is-before-headquarters =
 
 # Assignment
 
-refusal-not-in-assignment =
-    Cela appartient à l’{ -assignment }, avant la 1re tentative d’une { -memory }. { $phase ->
-        [villa] Elle vient une fois le { -headquarters } ouvert : { -do-headquarters-open } après la { -memory } 0.4.
-        [memory] Jouez d’abord ; { -do-memory-success } ou { -do-memory-failure } termine la tentative.
-        [between_attempts] Jouez d’abord la 2e tentative : { -do-memory-begin }.
-        [resolution] Terminez d’abord l’{ -resolution } : { -do-resolve }.
-       *[ended] Cette campagne est terminée ; { -do-campaign-new } en commence une autre.
-    }
 refusal-no-reassigning-before-second-attempt =
     Après l’échec de la 1re tentative, chaque figurine reste à sa place : on ne réaffecte personne avant la 2e. Commencez-la avec { -do-memory-begin }.
 refusal-assassins-do-not-work =
@@ -111,8 +104,6 @@ refusal-workshop-has-no-blueprint =
     Aucun { -blueprint } n’est dans l’{ -workshop }. Mettez-en un avec { -do-blueprint }.
 refusal-not-a-blueprint =
     { $card } n’est pas un { -blueprint } encore à construire. Choisissez-en un avec { -do-blueprint }.
-refusal-blueprint-waits-for-assignment =
-    { $card } ne peut pas entrer dans l’{ -workshop } maintenant : cela appartient à l’{ -assignment }. Faites-le alors avec { -do-blueprint }.
 
 # Stand-ins
 
@@ -128,13 +119,20 @@ refusal-no-stand-in =
 # Resolution
 
 refusal-not-in-resolution =
-    Cela appartient à l’{ -resolution }, qui vient une fois la { -memory } terminée. Terminez d’abord la { -memory }, avec { -do-memory-success } ou { -do-memory-failure }.
+    Cela appartient à l’{ -resolution }, qui vient une fois la { -memory } terminée. Jouez-en d’abord une, avec { -do-memory-begin }.
 refusal-no-resolution-after-failed-first-attempt =
     Il n’y a pas de Résolution après l’échec de la 1re tentative : la { -memory } { $memory } a encore sa 2e. Commencez-la avec { -do-memory-begin }.
+refusal-resolution-already-began =
+    L’{ -resolution } a déjà commencé. Continuez avec { -do-resolve }.
 refusal-resolution-not-started =
     L’{ -resolution } n’a pas encore commencé. Commencez-la avec { -do-resolve }.
 refusal-wrong-building =
-    Les bâtiments se résolvent dans l’ordre, et le prochain est { the-building }. Continuez avec { -do-resolve }.
+    Les bâtiments se résolvent dans l’ordre, et le prochain est { $due ->
+        [hospital] l’{ -hospital }
+        [workshop] l’{ -workshop }
+        [shop] la { -shop }
+       *[command_room] la { -command-room }
+    }. Continuez avec { -do-resolve }.
 refusal-too-many-hearts =
     { $number ->
         [one] Cela donne { $number } cœur,
@@ -147,8 +145,9 @@ refusal-hearts-left-to-give =
     }
 refusal-above-maximum =
     { $maximum ->
-        [one] { $name } peut avoir au plus { $maximum } cœur, armure comprise. Donnez le reste à quelqu’un d’autre.
-       *[other] { $name } peut avoir au plus { $maximum } cœurs, armure comprise. Donnez le reste à quelqu’un d’autre.
+        [0] { $name } ne peut plus recevoir de cœur, armure comprise. Donnez-les à quelqu’un d’autre.
+        [one] { $name } peut encore recevoir au plus { $maximum } cœur, armure comprise. Donnez le reste à quelqu’un d’autre.
+       *[other] { $name } peut encore recevoir au plus { $maximum } cœurs, armure comprise. Donnez le reste à quelqu’un d’autre.
     }
 refusal-not-a-patient =
     L’{ -hospital } ne peut pas soigner { $name } maintenant : il soigne qui est à l’état { -injured }, ou { -eliminated } et sur un emplacement rouge, selon les règles convenues. Choisissez parmi ceux que propose { -do-resolve }.
@@ -157,15 +156,22 @@ refusal-allies-need-no-healing =
 refusal-no-blueprint-to-build =
     Aucun { -blueprint } n’est dans l’{ -workshop } : il n’y a rien à construire. Passez à la suite avec { -do-resolve }, et mettez-en un à la prochaine { -assignment } avec { -do-blueprint }.
 refusal-payment-too-small =
-    { $number ->
-        [one] Il manque { $number } carte { colour }.
-       *[other] Il manque { $number } cartes { colour }s.
-    } Complétez le paiement dans { -do-resolve }, ou ne construisez pas.
+    { $minimum ->
+        [one] Il faut payer { $minimum } carte, et il n’y en a aucune. Ajoutez-la dans { -do-resolve }, ou ne construisez pas.
+       *[other] Il faut payer { $minimum } cartes en tout, et il y en a { $number }. Complétez le paiement dans { -do-resolve }, ou ne construisez pas.
+    }
 refusal-payment-too-large =
-    { $number ->
-        [one] Il y a { $number } carte { colour } de trop,
-       *[other] Il y a { $number } cartes { colour }s de trop,
-    } et une couleur ne paie jamais pour l’autre. Retirez du paiement ce qui est de trop dans { -do-resolve }.
+    { $maximum ->
+        [0] Il ne reste rien à payer. Retirez toutes les cartes du paiement dans { -do-resolve }.
+        [one] Il faut payer { $maximum } seule carte, et il y en a { $number }. Retirez ce qui est de trop dans { -do-resolve }.
+       *[other] Il faut payer { $maximum } cartes seulement, et il y en a { $number }. Retirez ce qui est de trop dans { -do-resolve }.
+    }
+refusal-payment-too-much-of-a-colour =
+    { $maximum ->
+        [0] On ne peut payer ici avec aucune carte { colour }, et une couleur ne paie jamais pour l’autre. Retirez-les du paiement dans { -do-resolve }.
+        [one] On ne peut payer ici qu’avec { $maximum } carte { colour }, et une couleur ne paie jamais pour l’autre. Retirez les autres du paiement dans { -do-resolve }.
+       *[other] On ne peut payer ici qu’avec { $maximum } cartes { colour }s, et une couleur ne paie jamais pour l’autre. Retirez les autres du paiement dans { -do-resolve }.
+    }
 refusal-blueprint-is-no-payment =
     { $card } est un { -blueprint } pas encore construit, et ceux-ci ne servent jamais à payer. Choisissez une autre carte dans { -do-resolve }.
 refusal-skill-is-no-payment =
@@ -202,10 +208,10 @@ refusal-not-an-equipment-card =
 refusal-card-not-revealed =
     { $card } ne fait pas partie des cartes révélées. Choisissez parmi celles que montre { -do-resolve }.
 refusal-keep-exactly =
-    { $number ->
+    { $keep ->
         [0] Aucune des cartes révélées ne peut être gardée. Continuez avec { -do-resolve }.
-        [one] On garde exactement { $number } des cartes révélées. Choisissez-la dans { -do-resolve }.
-       *[other] On garde exactement { $number } des cartes révélées. Choisissez-en autant dans { -do-resolve }.
+        [one] On garde exactement { $keep } des cartes révélées. Choisissez-la dans { -do-resolve }.
+       *[other] On garde exactement { $keep } des cartes révélées. Choisissez-en autant dans { -do-resolve }.
     }
 refusal-contract-number-unknown =
     Le bot ne sait pas encore combien de réussites demande le { -contract }. Lisez-le sur la carte et indiquez-le avec { -do-contract }.
@@ -218,9 +224,9 @@ refusal-second-try-needs-no-dice =
 refusal-dice-faces-unknown =
     Le bot ne connaît pas encore les faces de votre dé. Indiquez-les avec { -do-campaign-settings }, ou lancez sur la table et saisissez le résultat dans { -do-resolve }.
 refusal-too-many-dice =
-    { $maximum ->
+    { $dice ->
         [one] C’est plus que le seul dé à lancer. Saisissez ce qu’il montre dans { -do-resolve }.
-       *[other] C’est plus que les { $maximum } dés à lancer. Saisissez ce qu’ils montrent dans { -do-resolve }.
+       *[other] C’est plus que les { $dice } dés à lancer. Saisissez ce qu’ils montrent dans { -do-resolve }.
     }
 refusal-next-contract-unknown =
     Le { -contract } est rempli, et le suivant est encore à lire. Retournez-le et indiquez son nombre de réussites et le nouveau niveau avec { -do-resolve }.
@@ -241,6 +247,8 @@ refusal-medicine-raises-no-eliminated =
     { $name } est à l’état { -eliminated }, et selon la règle convenue un { -medicine } n’y change rien. Passez par l’{ -hospital }, ou changez la règle avec { -do-campaign-settings }.
 refusal-not-a-medicine =
     { $card } n’est pas un { -medicine }. Choisissez-en un, ou ajoutez-le avec { -do-card-add }.
+refusal-no-medicine-at-hand =
+    Aucun { -medicine } n’est à portée pour { $name } en ce moment. Ajoutez-en un que le groupe possède avec { -do-card-add }.
 refusal-health-stays-between-attempts =
     La santé reste telle quelle entre les deux tentatives d’une { -memory }. Soignez de nouveau une fois la 2e tentative commencée avec { -do-memory-begin }.
 refusal-only-during-a-memory =
@@ -299,7 +307,5 @@ refusal-skill-needs-level =
     { $card } est une carte { -skill }, et le bot doit connaître son niveau. Indiquez le niveau avec { -do-card-add }.
 refusal-blueprint-needs-price =
     { $card } est un { -blueprint }, et le bot doit connaître son prix. Indiquez-le en cartes noires et blanches avec { -do-blueprint }.
-refusal-not-blueprint-details =
-    Seul un { -blueprint } a un prix, et { $card } n’en est pas un. Laissez le prix de côté.
 refusal-blueprints-lie-in-the-main-hall =
     Un { -blueprint } pas encore construit se trouve dans l’{ -workshop } ou dans la réserve, nulle part ailleurs. Pour l’{ -workshop }, utilisez { -do-blueprint }.

@@ -1,6 +1,7 @@
 # The game's terms (rules.md §1). Sentences take them from here and nowhere else.
 
 -memory = Mémoire
+-memories = Mémoires
 -headquarters = Repaire
 -hq = Repaire
 -assignment = étape d’Affectation
@@ -14,7 +15,6 @@
 -contract = Contrat
 -contracts = Contrats
 -blueprint = Plan
--blueprints = Plans
 -equipment = Équipement
 -special-equipment = Équipement Spécial
 -reward = Récompense
@@ -33,25 +33,30 @@
 -injured = Blessé
 -critical-condition = État Critique
 -eliminated = Éliminé
+-map = Terrain
 
 # The commands as sentences name them.
 
--do-assign = `/assign`
--do-blueprint = `/blueprint`
--do-campaign-new = `/campaign new`
--do-campaign-settings = `/campaign settings`
--do-card-add = `/card add`
--do-card-move = `/card move`
--do-contract = `/contract`
--do-headquarters-open = `/headquarters open`
--do-headquarters-show = `/headquarters show`
--do-memory-begin = `/memory begin`
--do-memory-failure = `/memory failure`
--do-memory-success = `/memory success`
--do-resolve = `/resolve`
--do-roster = `/roster`
--do-roster-show = `/roster show`
--do-unassign = `/unassign`
+-do-assign = `/affecter`
+-do-blueprint = `/plan`
+-do-campaign-end = `/campagne terminer`
+-do-campaign-new = `/campagne créer`
+-do-campaign-settings = `/campagne réglages`
+-do-campaign-show = `/campagne afficher`
+-do-card-add = `/carte ajouter`
+-do-card-move = `/carte déplacer`
+-do-contract = `/contrat`
+-do-headquarters-open = `/repaire ouvrir`
+-do-headquarters-show = `/repaire afficher`
+-do-medicine = `/remède`
+-do-memory-begin = `/mémoire commencer`
+-do-memory-failure = `/mémoire échec`
+-do-memory-success = `/mémoire réussite`
+-do-resolve = `/résoudre`
+-do-roster = `/effectif`
+-do-roster-show = `/effectif afficher`
+-do-stand-in-set = `/remplaçant choisir`
+-do-unassign = `/retirer`
 
 # Words for the values of the rules. Other messages include those with a selector: `$building` and
 # the like then come with the message's own values.
@@ -62,13 +67,6 @@ building =
         [workshop] { -workshop }
         [shop] { -shop }
        *[command_room] { -command-room }
-    }
-the-building =
-    { $building ->
-        [hospital] l’{ -hospital }
-        [workshop] l’{ -workshop }
-        [shop] la { -shop }
-       *[command_room] la { -command-room }
     }
 in-the-building =
     { $building ->
@@ -118,6 +116,7 @@ place =
        *[out_of_game] hors du jeu
     }
 board-of = plateau ({ $name })
+bag-of = sachet scellé ({ $name })
 slot =
     { $slot ->
         [melee] arme de mêlée
@@ -148,12 +147,6 @@ language =
         [fr] français
        *[en] anglais
     }
-die-face =
-    { $face ->
-        [hit] réussite
-        [special] face spéciale
-       *[failure] échec
-    }
 known-card =
     { $card ->
         [medicine] { -medicine }
@@ -163,3 +156,59 @@ known-card =
         [borgia_cape] Cape de Borgia
        *[flying_machine] Machine volante
     }
+
+# Amounts and lists
+
+n-hearts =
+    { $number ->
+        [one] { $number } cœur
+       *[other] { $number } cœurs
+    }
+n-cards =
+    { $number ->
+        [one] { $number } carte
+       *[other] { $number } cartes
+    }
+n-black-cards =
+    { $number ->
+        [one] { $number } carte noire
+       *[other] { $number } cartes noires
+    }
+n-white-cards =
+    { $number ->
+        [one] { $number } carte blanche
+       *[other] { $number } cartes blanches
+    }
+n-either-cards =
+    { $number ->
+        [one] { $number } carte de l’une ou l’autre couleur
+       *[other] { $number } cartes de l’une ou l’autre couleur
+    }
+n-successes =
+    { $number ->
+        [one] { $number } réussite
+       *[other] { $number } réussites
+    }
+n-dice =
+    { $number ->
+        [one] { $number } dé
+       *[other] { $number } dés
+    }
+n-faces =
+    { $face ->
+        [hit] { $number ->
+            [one] { $number } face réussite
+           *[other] { $number } faces réussite
+        }
+        [special] { $number ->
+            [one] { $number } face spéciale
+           *[other] { $number } faces spéciales
+        }
+       *[failure] { $number ->
+            [one] { $number } échec
+           *[other] { $number } échecs
+        }
+    }
+no-cards = aucune carte
+and-more = +{ $number }
+nobody = personne

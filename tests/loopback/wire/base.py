@@ -42,6 +42,18 @@ def _visible(value: str) -> str:
 
 Visible = AfterValidator(_visible)
 
+
+def at_most(length: int) -> AfterValidator:
+    """A limit on a string that is tighter than what Discord's description says."""
+
+    def check(value: str) -> str:
+        if len(value) > length:
+            raise refuse("BASE_TYPE_MAX_LENGTH", f"Must be {length} or fewer in length.")
+        return value
+
+    return AfterValidator(check)
+
+
 _WEB = re.compile(r"(https?|attachment)://\S+")
 _LINK = re.compile(r"(https?|discord)://\S+")
 
@@ -79,6 +91,13 @@ def known_locales(value: dict[str, str] | None) -> dict[str, str] | None:
         if locale not in LOCALES:
             raise refuse("ENUM_TYPE_COERCE", f'Value "{locale}" is not a valid enum value.')
     return value
+
+
+def text_or_number(value: object) -> str:
+    """The tag of a value that may be text or a number; marked as `kind_of` marks its tags."""
+    if isinstance(value, str):
+        return "<text>"
+    return "<whole>" if isinstance(value, int) else "<number>"
 
 
 def repeated(values: Iterable[str]) -> str | None:

@@ -2,9 +2,9 @@
 
 from typing import Annotated, Final, Literal
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, Discriminator, Field, Tag
 
-from tests.loopback.wire.base import Body, known_locales
+from tests.loopback.wire.base import Body, at_most, known_locales, text_or_number
 from tests.loopback.wire.messages import DeferData, MessageBody
 from tests.loopback.wire.modals import Modal
 
@@ -52,11 +52,16 @@ class Choice(Body):
         ]
         | None
     ) = None
-    value: Annotated[str, Field(max_length=100)] | int | float
+    value: Annotated[
+        Annotated[str, at_most(100), Tag("<text>")]
+        | Annotated[int, Tag("<whole>")]
+        | Annotated[float, Tag("<number>")],
+        Discriminator(text_or_number),
+    ]
 
 
 class ChoicesData(Body):
-    choices: Annotated[tuple[Choice, ...], Field(max_length=25)]
+    choices: Annotated[tuple[Choice, ...], Field(max_length=25)] = ()
 
 
 class ChoicesAnswer(Body):

@@ -3,7 +3,16 @@
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Final, Literal
 
-from pydantic import AfterValidator, Discriminator, Field, Tag, TypeAdapter, model_validator
+from pydantic import (
+    AfterValidator,
+    Discriminator,
+    Field,
+    Tag,
+    TypeAdapter,
+    ValidationInfo,
+    field_validator,
+    model_validator,
+)
 
 from tests.loopback.wire.base import (
     Body,
@@ -20,6 +29,7 @@ MAX_MENUS: Final = 15
 MAX_SIZE: Final = 8000
 
 CHAT_INPUT: Final = 1
+MENUS: Final = (2, 3)
 
 
 def _script_mark(char: str) -> bool:
@@ -276,11 +286,21 @@ class Command(Body):
         """The name as somebody with this language sees it."""
         return (self.name_localizations or {}).get(locale, self.name)
 
+    @field_validator("name")
+    @classmethod
+    def _name_fits(cls, value: str, info: ValidationInfo) -> str:
+        return value if info.data.get("type") in MENUS else _name(value)
+
+    @field_validator("name_localizations")
+    @classmethod
+    def _names_fit(
+        cls, value: dict[str, str] | None, info: ValidationInfo
+    ) -> dict[str, str] | None:
+        return value if info.data.get("type") in MENUS else _names(value)
+
     @model_validator(mode="after")
     def _fits_its_kind(self) -> "Command":
         if self.kind == CHAT_INPUT:
-            _name(self.name)
-            _names(self.name_localizations)
             if not self.description:
                 raise refuse("BASE_TYPE_REQUIRED", "A slash command needs a description")
         elif self.description or self.options:

@@ -37,12 +37,12 @@ class Emoji(Body):
     """A custom emoji by id, or a Unicode one by name."""
 
     id: Snowflake | None = None
-    name: Annotated[str, Field(max_length=100)] | None = None
+    name: Annotated[str, Field(max_length=32)]
     animated: bool | None = None
 
     @model_validator(mode="after")
     def _exists(self) -> "Emoji":
-        if self.id is None and (not self.name or self.name.isascii()):
+        if self.id is None and self.name.isascii():
             raise refuse("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
         return self
 

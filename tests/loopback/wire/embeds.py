@@ -30,7 +30,7 @@ class EmbedField(Body):
 class EmbedAuthor(Body):
     """The small line above the title."""
 
-    name: Annotated[str, Field(max_length=256), Visible]
+    name: Annotated[str, Field(max_length=256, validate_default=True), Visible] = ""
     url: WebUrl | None = None
     icon_url: WebUrl | None = None
     proxy_icon_url: str | None = None
@@ -39,7 +39,7 @@ class EmbedAuthor(Body):
 class EmbedFooter(Body):
     """The small line at the end."""
 
-    text: Annotated[str, Field(max_length=2048), Visible]
+    text: Annotated[str, Field(max_length=2048, validate_default=True), Visible] = ""
     icon_url: WebUrl | None = None
     proxy_icon_url: str | None = None
 
@@ -47,7 +47,7 @@ class EmbedFooter(Body):
 class EmbedMedia(Body):
     """An image or a thumbnail."""
 
-    url: WebUrl
+    url: Annotated[WebUrl, Field(validate_default=True)] = ""
     proxy_url: str | None = None
     width: int | None = None
     height: int | None = None

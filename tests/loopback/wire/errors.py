@@ -25,22 +25,37 @@ _CODES: Final = {
     "union_tag_invalid": "UNION_TYPE_CHOICES",
     "union_tag_not_found": "UNION_TYPE_CHOICES",
     "extra_forbidden": "UNKNOWN_FIELD",
+    "json_invalid": "JSON_INVALID",
 }
-
-# Rules that Discord's machine-readable description cannot or does not say: where only judge one
-# refuses by one of these, the judges do not disagree.
-BEYOND_THE_DESCRIPTION: Final = frozenset({"UNKNOWN_FIELD"})
 
 
 def code_of(error: ErrorDetails) -> str:
-    """Discord's code of one error; custom errors carry it themselves."""
+    """Discord's code of one error; the errors of our own validators carry it themselves."""
     return _CODES.get(error["type"], error["type"])
+
+
+def is_beyond_description(error: ErrorDetails) -> bool:
+    """Whether the rule is one that Discord has but its machine-readable description lacks.
+
+    All such rules are validators of our own, whose errors have Discord's codes in capitals; and
+    the description forbids no unknown field.
+    """
+    return error["type"].isupper() or error["type"] == "extra_forbidden"
+
+
+def errors_of(error: ValidationError) -> list[ErrorDetails]:
+    """All errors, less an echo of pydantic's: a list with a bad item also counts as too short."""
+    found = error.errors(include_url=False, include_input=False)
+    inner = {detail["loc"][:length] for detail in found for length in range(len(detail["loc"]))}
+    return [
+        detail for detail in found if detail["type"] != "too_short" or detail["loc"] not in inner
+    ]
 
 
 def error_tree(error: ValidationError) -> JsonObject:
     """The `errors` of a 50035 answer: nested by path, `_errors` at each place that is wrong."""
     tree: JsonObject = {}
-    for detail in error.errors(include_url=False, include_input=False):
+    for detail in errors_of(error):
         place = tree
         for step in detail["loc"]:
             if isinstance(step, str) and step.startswith("<"):

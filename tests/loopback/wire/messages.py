@@ -2,9 +2,9 @@
 
 from typing import Annotated, Final, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Discriminator, Field, Tag, model_validator
 
-from tests.loopback.wire.base import Body, Snowflake, refuse
+from tests.loopback.wire.base import Body, Snowflake, at_most, refuse, text_or_number
 from tests.loopback.wire.components import AnyComponent, Components, TextDisplay, layout_error, walk
 from tests.loopback.wire.embeds import Embed, Embeds
 
@@ -84,7 +84,15 @@ class MessageBody(Body):
 class ChannelMessage(MessageBody):
     """A message that the bot posts by itself, without an interaction."""
 
-    nonce: Annotated[str, Field(max_length=25)] | int | None = None
+    # Up to 4000 in the description, which counts in people who pay.
+    content: Annotated[str, at_most(MAX_CONTENT)] | None = None
+    nonce: (
+        Annotated[
+            Annotated[str, Field(max_length=25), Tag("<text>")] | Annotated[int, Tag("<whole>")],
+            Discriminator(text_or_number),
+        ]
+        | None
+    ) = None
     enforce_nonce: bool | None = None
     message_reference: "MessageReference | None" = None
     sticker_ids: Annotated[tuple[Snowflake, ...], Field(max_length=3)] | None = None

@@ -1,6 +1,6 @@
 """Modals: a title and up to five inputs."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import Discriminator, Field, Tag, model_validator
 
@@ -15,6 +15,8 @@ from tests.loopback.wire.components import (
     UserSelect,
     kind_of,
 )
+
+MAX_INPUTS: Final = 5
 
 
 class TextInput(Body):
@@ -106,7 +108,7 @@ class Modal(Body):
             ],
             ...,
         ],
-        Field(min_length=1, max_length=5),
+        Field(min_length=1, max_length=40),
     ]
 
     @property
@@ -123,6 +125,8 @@ class Modal(Body):
 
     @model_validator(mode="after")
     def _inputs_fit(self) -> "Modal":
+        if len(self.components) > MAX_INPUTS:
+            raise refuse("BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {MAX_INPUTS} in length.")
         if not self.inputs:
             raise refuse("BASE_TYPE_REQUIRED", "A modal needs an input")
         if value := repeated(item.custom_id for _, item in self.inputs):

@@ -1,0 +1,26 @@
+# Another base, or this one pinned by its digest: --build-arg PYTHON_IMAGE=python:3.13-slim@sha256:...
+ARG PYTHON_IMAGE=python:3.13-slim
+
+FROM ${PYTHON_IMAGE} AS build
+RUN python -m venv /opt/venv
+WORKDIR /src
+COPY requirements.lock ./
+RUN /opt/venv/bin/pip install --no-cache-dir --require-hashes --no-deps -r requirements.lock
+COPY LICENSE README.md pyproject.toml ./
+COPY bot bot/
+COPY core core/
+COPY storage storage/
+RUN /opt/venv/bin/pip install --no-cache-dir --no-deps .
+
+FROM ${PYTHON_IMAGE}
+COPY --from=build /opt/venv /opt/venv
+RUN install -d -o 10001 -g 10001 /data
+# PYTHONSAFEPATH: no program is loaded from the folder in which the bot happens to run.
+ENV PATH=/opt/venv/bin:$PATH \
+    PYTHONSAFEPATH=1 \
+    PYTHONUNBUFFERED=1 \
+    DATABASE_URL=sqlite:////data/brotherhood.db \
+    LOG_FILE=/data/brotherhood.log
+USER 10001:10001
+VOLUME ["/data"]
+ENTRYPOINT ["python", "-m", "bot"]

@@ -1,0 +1,247 @@
+"""What an option can mean in a campaign: for autocomplete, and for reading what was typed.
+
+Labels are in the campaign's language, as the names in it are.
+"""
+
+from collections.abc import Iterable
+
+from bot.names import Candidate
+from bot.telling import terms
+from bot.words import Say, words
+from core import cards, health, hearts, memory
+from core.campaign import (
+    DECK,
+    DISCARD,
+    OUT_OF_GAME,
+    Assassin,
+    Campaign,
+    Card,
+    CardId,
+    CardKind,
+    DeckKeeper,
+    MiniatureId,
+    Phase,
+    Place,
+    PlaceKind,
+    Worker,
+    WorkerKind,
+)
+from core.headquarters import assignment
+
+_BOARD = "board:"
+
+
+def speech(campaign: Campaign) -> Say:
+    """The campaign's language."""
+    return words(campaign.settings.language)
+
+
+# --- miniatures ----------------------------------------------------------------------------------
+
+
+def miniatures(
+    campaign: Campaign, among: Iterable[Assassin | Worker]
+) -> list[Candidate[MiniatureId]]:
+    """Those of `among`, each with what matters: `Lucia · Ally · Shop`."""
+    return [Candidate(one.id, one.name, miniature_label(campaign, one)) for one in among]
+
+
+def assassins(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """Everybody who plays."""
+    return miniatures(campaign, campaign.assassins)
+
+
+def allies(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """All Allies."""
+    return miniatures(campaign, _workers(campaign, WorkerKind.ALLY))
+
+
+def apprentices(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """All Assassin Apprentices."""
+    return miniatures(campaign, _workers(campaign, WorkerKind.APPRENTICE))
+
+
+def everybody(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """Every miniature: what was typed is looked up here, so that core can say why it refuses."""
+    return miniatures(campaign, campaign.miniatures())
+
+
+def assignable(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """Those who may be placed in a Building now."""
+    return miniatures(campaign, assignment.assignable(campaign))
+
+
+def unassignable(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """Those who may be taken out of a Building now."""
+    return miniatures(campaign, assignment.unassignable(campaign))
+
+
+def taking_part(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """The Assassins who are not Eliminated."""
+    return miniatures(campaign, (one for one in campaign.assassins if not one.eliminated))
+
+
+def woundable(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """The Assassins who can lose hearts now."""
+    return miniatures(campaign, health.woundable(campaign))
+
+
+def curable(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """The Assassins whom a Medicine would heal now."""
+    return miniatures(campaign, health.curable(campaign))
+
+
+def without_stand_in(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """The Eliminated Assassins for whom nobody stands in."""
+    return miniatures(campaign, health.without_stand_in(campaign))
+
+
+def free_apprentices(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """The Apprentices who may stand in for somebody."""
+    workers = _workers(campaign, WorkerKind.APPRENTICE)
+    return miniatures(campaign, (one for one in workers if one.stands_in_for is None))
+
+
+def standing_in(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """The Apprentices who stand in for somebody."""
+    return miniatures(campaign, (one for one in campaign.workers if one.stands_in_for is not None))
+
+
+def _workers(campaign: Campaign, kind: WorkerKind) -> Iterable[Worker]:
+    return (worker for worker in campaign.workers if worker.kind is kind)
+
+
+def miniature_label(campaign: Campaign, one: Assassin | Worker) -> str:
+    """`Lucia · Ally · Shop`, `Claudio · ♥♥♡ 🩹 Injured`; not escaped."""
+    say = speech(campaign)
+    if isinstance(one, Assassin):
+        most = hearts.maximum(campaign, one)
+        parts = [terms.health(one.hearts, most, hearts.state(campaign, one), say)]
+        if one.in_hospital:
+            parts.append(say("red-space"))
+    else:
+        parts = [terms.worker_kind(one.kind, say)]
+        if one.building is not None:
+            parts.append(terms.building_name(one.building, say))
+        if one.stands_in_for is not None:
+            name = campaign.assassin(one.stands_in_for).name
+            parts.append(say("stands-in-for", name=name))
+    return " · ".join((one.name, *parts))
+
+
+# --- cards ---------------------------------------------------------------------------------------
+
+
+def alike(campaign: Campaign, card: CardId) -> tuple[CardId, ...]:
+    """The cards that nobody could tell from this one, itself first: same print, same place."""
+    wanted = _look(campaign.card(card))
+    others = (one.id for one in campaign.cards if _look(one) == wanted and one.id != card)
+    return (card, *others)
+
+
+def grouped(campaign: Campaign, among: Iterable[Card]) -> list[Candidate[CardId]]:
+    """Each kind of card in each place once: `Parachute ×2 · black · Main Hall`."""
+    groups: dict[Card, list[Card]] = {}
+    for card in among:
+        groups.setdefault(_look(card), []).append(card)
+    return [
+        Candidate(first.id, first.name, card_label(campaign, first, 1 + len(others)))
+        for first, *others in groups.values()
+    ]
+
+
+def movable_cards(campaign: Campaign) -> list[Candidate[CardId]]:
+    """The cards that people may move by hand now."""
+    return grouped(campaign, cards.movable(campaign))
+
+
+def medicines(campaign: Campaign) -> list[Candidate[CardId]]:
+    """The Medicines at hand now."""
+    return grouped(campaign, health.medicines(campaign))
+
+
+def blueprints(campaign: Campaign) -> list[Candidate[CardId]]:
+    """The Blueprints that could be laid into the Workshop."""
+    spare = campaign.cards_in(campaign.store.kind)
+    return grouped(campaign, (card for card in spare if card.kind is CardKind.BLUEPRINT))
+
+
+def card_label(campaign: Campaign, card: Card, count: int = 1) -> str:
+    """`Parachute ×2 · black · Main Hall`; not escaped."""
+    say = speech(campaign)
+    name = card.name if count == 1 else f"{card.name} ×{count}"
+    what = say("colour", colour=card.colour.value)
+    if card.price is not None:
+        what = terms.price(card.price, say)
+    return f"{name} · {what} · {place_label(campaign, card.place)}"
+
+
+def _look(card: Card) -> Card:
+    return card.model_copy(update={"id": CardId(0)})
+
+
+# --- places --------------------------------------------------------------------------------------
+
+
+def boards(campaign: Campaign) -> list[Candidate[str]]:
+    """The boards in play; `read_place` reads their values."""
+    return [
+        _place(campaign, Place(kind=PlaceKind.BOARD, owner=owner))
+        for owner in cards.boards_in_play(campaign)
+    ]
+
+
+def keeping_places(campaign: Campaign) -> list[Candidate[str]]:
+    """Where cards of the group can lie: with the spare cards, or on a board in play."""
+    return [_place(campaign, campaign.store), *boards(campaign)]
+
+
+def target_places(campaign: Campaign) -> list[Candidate[str]]:
+    """Where cards can be moved by hand now."""
+    within_reach = boards(campaign) if campaign.phase is Phase.MEMORY else keeping_places(campaign)
+    return [*within_reach, *(_place(campaign, pile) for pile in (DISCARD, OUT_OF_GAME))]
+
+
+def entry_places(campaign: Campaign) -> list[Candidate[str]]:
+    """Where the group can enter cards; those in the deck only where the bot keeps it."""
+    kept_by_bot = campaign.settings.deck_keeper is DeckKeeper.BOT
+    piles = (DECK, DISCARD, OUT_OF_GAME) if kept_by_bot else (DISCARD, OUT_OF_GAME)
+    return [*keeping_places(campaign), *(_place(campaign, pile) for pile in piles)]
+
+
+def read_place(value: str) -> Place:
+    """The place that a candidate of one of these lists stands for.
+
+    Raises:
+        ValueError: it stands for none.
+    """
+    if value.startswith(_BOARD):
+        return Place(kind=PlaceKind.BOARD, owner=MiniatureId(int(value.removeprefix(_BOARD))))
+    return Place(kind=PlaceKind(value))
+
+
+def write_place(place: Place) -> str:
+    """The value that `read_place` reads."""
+    return place.kind.value if place.owner is None else f"{_BOARD}{place.owner}"
+
+
+def place_label(campaign: Campaign, place: Place) -> str:
+    """`Main Hall`, `Claudio’s board`, `Claudio’s board (armour)`; not escaped."""
+    say = speech(campaign)
+    owner = cards.owner_name(campaign, place)
+    if owner is None:
+        return say("place", place=place.kind.value)
+    label = say("bag-of" if place.kind is PlaceKind.BAG else "board-of", name=owner)
+    return label if place.slot is None else f"{label} ({say('slot', slot=place.slot.value)})"
+
+
+def _place(campaign: Campaign, place: Place) -> Candidate[str]:
+    return Candidate(write_place(place), place_label(campaign, place))
+
+
+# --- Memories ------------------------------------------------------------------------------------
+
+
+def memories(campaign: Campaign) -> list[Candidate[str]]:
+    """The Memories that may begin now."""
+    return [Candidate(one, one) for one in memory.playable(campaign)]

@@ -1,0 +1,147 @@
+"""`/memory begin|success|failure`: the attempts at the campaign's Memories (rules.md §2)."""
+
+from dataclasses import replace
+from functools import partial
+
+import discord
+
+from bot.answers import Button, Reply
+from bot.commands import candidates
+from bot.commands.told import cards_told, told, warning
+from bot.custom_ids import CustomId
+from bot.names import pick
+from bot.telling.listing import counted, joined
+from bot.wishes import Answer, Ask, Change, Press, Wish, action, command
+from bot.words import Say
+from core.campaign import Campaign, Phase
+from core.chance import Chance
+from core.events import Events
+from core.headquarters.command_room import missing_for_second_try
+from core.health import without_stand_in
+from core.memory import begin, end_attempt, next_attempt
+from storage.values import Changed, Stored
+
+# --- begin ---------------------------------------------------------------------------------------
+
+
+@command("memory begin", suggest={"memory": candidates.memories})
+def begin_memory(_: Ask, memory: str | None = None) -> Wish:
+    """Begin an attempt; what can be mended only before it has begun is asked about first."""
+
+    def decide(campaign: Campaign, _: Chance) -> Events:
+        began = begin(campaign, memory)
+        return () if _can_be_mended(campaign) else began
+
+    return Change(decide, partial(_begun_or_asked, memory=memory))
+
+
+@action("memory-begin")
+def begin_all_the_same(press: Press) -> Wish:
+    """Begin it as things are; if they have changed since the question, it is stale."""
+    return Change(lambda campaign, _: begin(campaign, press.argument), _begun, Answer.UPDATE)
+
+
+def _can_be_mended(campaign: Campaign) -> bool:
+    """Whether more workers could make the Contract's 2nd try sure (§3.6), or somebody stand in."""
+    too_weak = campaign.phase is Phase.ASSIGNMENT and missing_for_second_try(campaign) > 0
+    return too_weak or bool(without_stand_in(campaign) and candidates.free_apprentices(campaign))
+
+
+def _begun_or_asked(changed: Changed, say: Say, memory: str | None) -> Reply:
+    return _begun(changed, say) if changed.entry else _question(changed.after, say, memory)
+
+
+def _begun(changed: Changed, say: Say) -> Reply:
+    return told(changed, say, _absent(changed.after.campaign, say))
+
+
+def _question(stored: Stored, say: Say, memory: str | None) -> Reply:
+    """What could be better before the attempt begins, and a button to begin it all the same."""
+    campaign = stored.campaign
+    attempt = next_attempt(campaign, memory)
+    weak, absent = warning(campaign, say), _absent(campaign, say)
+    lines = (
+        say("memory-not-begun", memory=attempt.memory, attempt=attempt.number),
+        weak,
+        say("memory-mend-assignment") if weak else "",
+        absent,
+        say("memory-mend-stand-in") if absent else "",
+    )
+    button = Button(
+        say("memory-begin-all-the-same"),
+        CustomId("memory-begin", stored.id, stored.version, attempt.memory),
+    )
+    return Reply("\n".join(text for text in lines if text), rows=((button,),))
+
+
+def _absent(campaign: Campaign, say: Say) -> str:
+    """Who misses the attempt because nobody stands in for them; empty when nobody does."""
+    absent = without_stand_in(campaign)
+    if not absent:
+        return ""
+    return say("memory-absent", names=joined(counted(one.name for one in absent), say))
+
+
+# --- end -----------------------------------------------------------------------------------------
+
+_STRANDED = dict.fromkeys(
+    ("stranded", "stranded_2", "stranded_3", "stranded_4"), candidates.taking_part
+)
+
+
+@command("memory success", suggest=_STRANDED)
+def success(
+    _: Ask,
+    stranded: str | None = None,
+    stranded_2: str | None = None,
+    stranded_3: str | None = None,
+    stranded_4: str | None = None,
+) -> Wish:
+    """The attempt is a success, and the Memory is completed."""
+    return _ended((stranded, stranded_2, stranded_3, stranded_4), success=True)
+
+
+@command("memory failure", suggest=_STRANDED)
+def failure(
+    _: Ask,
+    stranded: str | None = None,
+    stranded_2: str | None = None,
+    stranded_3: str | None = None,
+    stranded_4: str | None = None,
+) -> Wish:
+    """The attempt failed; after the 2nd one the Memory is completed all the same."""
+    return _ended((stranded, stranded_2, stranded_3, stranded_4), success=False)
+
+
+def _ended(stranded: tuple[str | None, ...], *, success: bool) -> Wish:
+    def decide(campaign: Campaign, _: Chance) -> Events:
+        everybody = candidates.everybody(campaign)
+        left_behind = [pick(name, everybody) for name in stranded if name is not None]
+        return end_attempt(campaign, success=success, stranded=left_behind)
+
+    return Change(decide, _end_told)
+
+
+def _end_told(changed: Changed, say: Say) -> Reply:
+    """What is allowed before a 2nd attempt; after a completed Memory the button to resolve."""
+    after = changed.after
+    failed_once = after.campaign.phase is Phase.BETWEEN_ATTEMPTS
+    reply = told(
+        changed,
+        say,
+        cards_told(changed, say),
+        say("memory-between-attempts") if failed_once else "",
+        _absent(after.campaign, say) if failed_once else "",
+    )
+    if after.campaign.phase is not Phase.RESOLUTION:
+        return reply
+    button = Button(
+        say("memory-resolve"),
+        CustomId("resolve", after.id, after.version),
+        discord.ButtonStyle.primary,
+    )
+    return replace(reply, rows=((button,),))
+
+
+COMMANDS = (begin_memory, success, failure)
+ACTIONS = (begin_all_the_same,)

@@ -1,0 +1,460 @@
+"""The one path of every interaction: slash command, autocomplete, button, select menu, modal.
+
+A command module only says what it wants (`bot.wishes`). The path does the rest, the same for all:
+
+1. It is for a channel of a server: a text channel or a thread (a thread has its own campaign).
+2. A clock runs. When the work is not done after `ACKNOWLEDGE_AFTER` seconds, Discord is told to
+   wait. When Discord does not take that, the change is called off, unless it is stored already.
+3. Changes of one campaign wait for each other, in order. Load, decide and store are one
+   transaction on a thread; the event loop never waits for the database.
+4. What came of it is answered; a post it asked for goes out through `bot.outbox`.
+5. Whatever goes wrong is told to the asker alone, in a sentence that says what to do. Unknown
+   errors carry a reference that stands in the log beside the traceback.
+
+A press whose custom id belongs to another campaign, or whose guard is not what it has to be now,
+is stale: nothing happens, the asker is told, and the message is refreshed or loses its components.
+"""
+
+import asyncio
+import secrets
+import threading
+import time
+from collections.abc import Callable, Coroutine, Iterable
+from functools import partial
+from typing import Any, TypeAlias, TypeVar
+from weakref import WeakValueDictionary
+
+import aiohttp
+import discord
+import structlog
+from discord import app_commands
+
+from bot.answers import Modal, Reply
+from bot.custom_ids import CustomId
+from bot.delivery import Delivery
+from bot.names import Candidate, ranked
+from bot.outbox import Outbox
+from bot.presses import read_press
+from bot.records import Records
+from bot.refusals import Refused, Sentence, Stale, sentence
+from bot.telling.escaping import plain, shorten
+from bot.wishes import Action, Answer, Ask, Begin, Change, Open, Press, Read, Show, Suggest, Wish
+from bot.words import Say, language_of, words
+from core.chance import Chance
+from storage import errors
+from storage.values import Actor, Changed, Stored, Where
+from storage.values import Change as Decided
+
+ACKNOWLEDGE_AFTER = 1.5  # seconds; Discord waits for three
+SUGGEST_WITHIN = 2.0
+SUGGESTIONS = 25
+SUGGESTION_LENGTH = 100
+
+T = TypeVar("T")
+Interaction: TypeAlias = discord.Interaction[discord.Client]
+log = structlog.get_logger(__name__)
+
+_CHANNELS = {
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.public_thread,
+    discord.ChannelType.private_thread,
+    discord.ChannelType.news_thread,
+}
+_UNREACHABLE = (discord.HTTPException, aiohttp.ClientError, OSError)
+_NOBODY_LISTENS = {10008, 10015, 10062, 40060, 50027}  # too late, or answered already
+
+
+class NotAcknowledged(Exception):
+    """Discord no longer waits for an answer, so there is nobody to tell anything."""
+
+
+class CalledOff(Exception):
+    """A change is not stored because it could not be acknowledged."""
+
+
+class Permit:
+    """Settles between two threads whether a change is stored or called off: who is first wins."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._storing: bool | None = None
+
+    def store(self) -> None:
+        """Go ahead with storing.
+
+        Raises:
+            CalledOff: too late.
+        """
+        with self._lock:
+            if self._storing is False:
+                raise CalledOff
+            self._storing = True
+
+    def call_off(self) -> bool:
+        """Whether the change is called off; otherwise it is being stored."""
+        with self._lock:
+            if self._storing is None:
+                self._storing = False
+            return not self._storing
+
+
+class _Case:
+    """One interaction under way."""
+
+    def __init__(
+        self, interaction: Interaction, command: str, pressed: CustomId | None = None
+    ) -> None:
+        self.interaction = interaction
+        self.command = command
+        self.pressed = pressed
+        self.delivery = Delivery(interaction)
+        self.say = words(language_of(interaction.locale))
+        self.permit = Permit()
+        self.changed: Changed | None = None
+
+
+class Path:
+    """Serves interactions.
+
+    Args:
+        records: where campaigns are kept.
+        chance: where dice and shuffles come from.
+        actions: what components do.
+        outbox: what sends the posts that changes ask for.
+    """
+
+    def __init__(
+        self,
+        records: Records,
+        chance: Chance,
+        actions: Iterable[Action],
+        outbox: Outbox,
+    ) -> None:
+        self._records = records
+        self._store = records.store
+        self._chance = chance
+        self._actions = {action.name: action for action in actions}
+        self._outbox = outbox
+        self._locks: WeakValueDictionary[Where, asyncio.Lock] = WeakValueDictionary()
+        self._under_way: dict[int, asyncio.Task[None]] = {}
+        self._closing = False
+
+    async def run(
+        self, interaction: Interaction, command: str, wanted: Callable[[Ask], Wish]
+    ) -> None:
+        """Serve a slash command; `command` is how it was given, for the log."""
+        case = _Case(interaction, command)
+        await self._serve(case, lambda: wanted(_ask(case)))
+
+    async def press(self, interaction: Interaction) -> None:
+        """Serve a button, a select menu or a modal."""
+        pressed = read_press(interaction)
+        case = _Case(interaction, pressed.action, pressed.custom_id)
+
+        def wish() -> Wish:
+            action = self._actions.get(pressed.action)
+            if action is None or pressed.custom_id is None:
+                raise Stale
+            ask = _ask(case)
+            return action.wanted(
+                Press(
+                    ask.where,
+                    ask.actor,
+                    ask.say,
+                    pressed.custom_id,
+                    pressed.chosen,
+                    pressed.fields,
+                    pressed.shown,
+                )
+            )
+
+        await self._serve(case, wish)
+
+    async def fail(self, interaction: Interaction, command: str, error: Exception) -> None:
+        """Answer an interaction that went wrong before it came here."""
+
+        def wish() -> Wish:
+            raise error
+
+        await self._serve(_Case(interaction, command), wish)
+
+    async def suggest(
+        self, interaction: Interaction, source: Suggest, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        """What autocomplete offers for what was typed so far. Nothing, when anything goes wrong."""
+        try:
+            candidates = await self._candidates(_where(interaction), source)
+            return [
+                app_commands.Choice(
+                    name=shorten(plain(candidate.shown), SUGGESTION_LENGTH), value=candidate.sent
+                )
+                for candidate in ranked(typed, candidates)
+                if len(candidate.sent) <= SUGGESTION_LENGTH
+            ][:SUGGESTIONS]
+        except Refused:
+            return []
+        except Exception:  # an autocomplete has no way to say what went wrong
+            log.exception("suggest.failed", guild=interaction.guild_id)
+            return []
+
+    async def _candidates(self, where: Where, source: Suggest) -> Iterable[Candidate[Any]]:
+        if isinstance(source, tuple):
+            return source
+        async with asyncio.timeout(SUGGEST_WITHIN):
+            stored = await self._records.read(partial(self._store.find, where))
+        return () if stored is None else source(stored.campaign)
+
+    @property
+    def busy(self) -> bool:
+        """Whether an interaction is under way."""
+        return bool(self._under_way)
+
+    async def close(self, within: float) -> None:
+        """Take nothing more, finish what is under way within so many seconds, cancel the rest."""
+        self._closing = True
+        if self._under_way:
+            _, late = await asyncio.wait(self._under_way.values(), timeout=within)
+            for task in late:
+                task.cancel()
+            if late:
+                await asyncio.wait(late)
+
+    # --- one interaction ---------------------------------------------------------------------
+
+    async def _serve(self, case: _Case, wanted: Callable[[], Wish]) -> None:
+        interaction = case.interaction
+        task = asyncio.current_task()
+        if task is None or interaction.id in self._under_way:
+            log.info("interaction", command=case.command, outcome="repeated", id=interaction.id)
+            return
+        self._under_way[interaction.id] = task
+        began = time.monotonic()
+        outcome = "cancelled"
+        try:
+            await self._fulfil(case, wanted)
+            outcome = "done"
+        except Exception as error:  # noqa: BLE001 - each is told to the asker or logged there
+            outcome = await self._refuse(case, error)
+        finally:
+            del self._under_way[interaction.id]
+            log.info(
+                "interaction",
+                command=case.command,
+                user=interaction.user.id,
+                guild=interaction.guild_id,
+                channel=interaction.channel_id,
+                id=interaction.id,
+                ms=round((time.monotonic() - began) * 1000),
+                outcome=outcome,
+            )
+
+    async def _fulfil(self, case: _Case, wanted: Callable[[], Wish]) -> None:
+        if self._closing:
+            raise Refused("closing")
+        wish = wanted()
+        try:
+            if isinstance(wish, Open):
+                modal = await self._in_time(case, self._modal(case, wish), None)
+                await case.delivery.open(modal)
+            else:
+                reply = await self._in_time(case, self._reply(case, wish), wish.answer)
+                await case.delivery.give(reply, wish.answer)
+                await self._post_here_if_need_be(case)
+        finally:
+            if case.changed is not None and case.changed.post is not None:
+                self._outbox.poke()
+
+    async def _post_here_if_need_be(self, case: _Case) -> None:
+        """Show a post as a follow-up, which needs no permission, if the bot may not post."""
+        post = None if case.changed is None else case.changed.post
+        missing = _missing_permissions(case.interaction)
+        if post is None or not missing:
+            return
+        await self._outbox.show(post, partial(case.delivery.also, private=False))
+        names = ", ".join(case.say(f"permission-{name}") for name in missing)
+        sentence = case.say("missing-permissions", permissions=names)
+        await case.delivery.also(Reply(sentence), private=True)
+
+    async def _in_time(
+        self, case: _Case, work: Coroutine[None, None, T], answer: Answer | None
+    ) -> T:
+        """Do the work; when it takes long, acknowledge meanwhile. A modal allows no such thing."""
+        task = asyncio.create_task(work)
+        try:
+            done, _ = await asyncio.wait({task}, timeout=ACKNOWLEDGE_AFTER)
+            if not done:
+                if answer is None:
+                    raise Refused("too-slow")
+                try:
+                    await case.delivery.acknowledge(answer)
+                except _UNREACHABLE as error:
+                    if not case.permit.call_off():
+                        await task
+                    raise NotAcknowledged from error
+            return await task
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    async def _reply(self, case: _Case, wish: Show | Read | Change | Begin) -> Reply:
+        match wish:
+            case Show():
+                stored = await self._load(case, wish)
+                return wish.reply(stored, _say(case, wish.answer, stored))
+            case Read():
+                stored = await self._load(case, wish)
+                say = _say(case, wish.answer, stored)
+                return await self._records.read(partial(wish.reply, stored, self._store, say))
+            case Change() | Begin():
+                changed = await self._change(case, wish)
+                case.changed = changed
+                return wish.reply(changed, _say(case, wish.answer, changed.after))
+
+    async def _modal(self, case: _Case, wish: Open) -> Modal:
+        return wish.modal(await self._load(case, wish), case.say)
+
+    async def _load(self, case: _Case, wish: Show | Read | Open) -> Stored:
+        where = _where(case.interaction)
+        stored = await self._records.read(partial(self._store.find, where))
+        if stored is None:
+            raise errors.NoCampaign(where)
+        _check_fresh(case, wish, stored)
+        return stored
+
+    async def _change(self, case: _Case, wish: Change | Begin) -> Changed:
+        ask = _ask(case)
+        lock = self._locks.setdefault(ask.where, asyncio.Lock())
+        async with lock:
+            return await self._records.write(partial(self._stored, case, ask, wish))
+
+    def _stored(self, case: _Case, ask: Ask, wish: Change | Begin) -> Changed:
+        """Decide and store; runs on a thread of the database's."""
+        at = discord.utils.utcnow()
+        interaction = case.interaction.id
+        if isinstance(wish, Begin):
+            events = wish.events()
+            case.permit.store()
+            return self._store.begin(
+                ask.where,
+                events,
+                actor=ask.actor,
+                command=case.command,
+                interaction=interaction,
+                at=at,
+                post=wish.post(events),
+            )
+
+        def decide(stored: Stored) -> Decided:
+            _check_fresh(case, wish, stored)
+            events = wish.decide(stored.campaign, self._chance)
+            case.permit.store()
+            return Decided(events, wish.post(events))
+
+        return self._store.change(
+            ask.where,
+            decide,
+            actor=ask.actor,
+            command=case.command,
+            interaction=interaction,
+            at=at,
+        )
+
+    # --- when it goes wrong ------------------------------------------------------------------
+
+    async def _refuse(self, case: _Case, error: Exception) -> str:
+        """Tell the asker alone, if somebody listens; return what the log line says of it."""
+        match error:
+            case errors.InteractionRepeated():  # the first delivery is the one that answers
+                return "repeated"
+            case NotAcknowledged():
+                return "not acknowledged" + _and_stored(case)
+            case discord.HTTPException() if error.code in _NOBODY_LISTENS:
+                return f"not answered ({error.code})" + _and_stored(case)
+            case errors.StorageUnavailable():
+                log.error("store.unavailable", exc_info=error)
+            case errors.NoCampaign() if case.pressed is not None:
+                error = Stale()
+        if isinstance(error, Stale):
+            await self._retire(case, error)
+        told = sentence(error, case.say) or self._apology(case, error)
+        try:
+            await case.delivery.give(Reply(told.text), Answer.PRIVATE)
+        except _UNREACHABLE as unreachable:
+            log.warning("refusal.not_delivered", error=repr(unreachable))
+        return told.outcome
+
+    async def _retire(self, case: _Case, stale: Stale) -> None:
+        try:
+            await case.delivery.retire(stale.replacement)
+        except _UNREACHABLE as error:
+            log.warning("stale.not_retired", error=repr(error))
+
+    def _apology(self, case: _Case, error: Exception) -> Sentence:
+        reference = secrets.token_hex(3).upper()
+        log.error("interaction.failed", reference=reference, command=case.command, exc_info=error)
+        key = "unknown-error" if case.changed is None else "unknown-error-stored"
+        return Sentence(case.say(key, reference=reference), f"failed {reference}")
+
+
+def _and_stored(case: _Case) -> str:
+    return "" if case.changed is None else ", but stored"
+
+
+def _where(interaction: Interaction) -> Where:
+    """The channel whose campaign is meant.
+
+    Raises:
+        Refused: it is not a text channel or thread of a server.
+    """
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise Refused("not-in-server")
+    if interaction.channel is None or interaction.channel.type not in _CHANNELS:
+        raise Refused("not-in-this-channel")
+    return Where(interaction.guild_id, interaction.channel_id)
+
+
+def _missing_permissions(interaction: Interaction) -> list[str]:
+    """What the bot would need to post in the channel and may not."""
+    allowed = interaction.app_permissions
+    if allowed.administrator:
+        return []
+    needed = {"view_channel": allowed.view_channel, "embed_links": allowed.embed_links}
+    if isinstance(interaction.channel, discord.Thread):
+        needed["send_messages_in_threads"] = allowed.send_messages_in_threads
+    else:
+        needed["send_messages"] = allowed.send_messages
+    return [name for name, has in needed.items() if not has]
+
+
+def _ask(case: _Case) -> Ask:
+    user = case.interaction.user
+    return Ask(_where(case.interaction), Actor(user.id, user.display_name), case.say)
+
+
+def _say(case: _Case, answer: Answer, stored: Stored) -> Say:
+    """The campaign's language for what everybody sees, the asker's for what only they see."""
+    message = case.interaction.message
+    private = answer is Answer.PRIVATE or (
+        answer is Answer.UPDATE and message is not None and message.flags.ephemeral
+    )
+    return case.say if private else words(stored.campaign.settings.language)
+
+
+def _check_fresh(case: _Case, wish: Show | Read | Change | Open, stored: Stored) -> None:
+    """Compare what a component carries with the campaign as it is.
+
+    Raises:
+        Stale: it was made for another campaign or another moment.
+    """
+    custom_id = case.pressed
+    if custom_id is None:
+        return
+    if custom_id.campaign != stored.id:
+        raise Stale
+    if wish.guard is not None and custom_id.guard != wish.guard(stored):
+        fresh = wish.refresh
+        raise Stale(
+            None if fresh is None else fresh(stored, _say(case, Answer.UPDATE, stored)),
+            None if wish.stale is None else wish.stale(stored, case.say),
+        )

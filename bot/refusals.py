@@ -1,0 +1,79 @@
+"""Why an interaction is refused, and the sentence its asker gets."""
+
+from dataclasses import dataclass
+
+from discord import app_commands
+
+from bot.answers import Reply
+from bot.names import NotRecognised
+from bot.telling.escaping import escape, shorten
+from bot.telling.refusals import refusal
+from bot.words import Say
+from core.violations import RuleViolation
+from storage import errors
+
+_TYPED = 60  # characters of what was typed that are said back
+
+KEYS: dict[type[Exception], str] = {
+    errors.NoCampaign: "no-campaign",
+    errors.CampaignRunning: "campaign-running",
+    errors.Conflict: "conflict",
+    errors.StorageUnavailable: "store-unavailable",
+    app_commands.CommandNotFound: "commands-changed",
+    app_commands.CommandSignatureMismatch: "commands-changed",
+    app_commands.TransformerError: "option-not-valid",
+}
+"""The sentences of errors that need no values."""
+
+
+class Refused(Exception):
+    """An interaction is refused before anything is looked up; the message `key` says why."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+class Stale(Exception):
+    """The component was made for a moment that is gone.
+
+    Attributes:
+        replacement: what its message becomes; without it, it loses its components.
+        text: what the asker is told; without it, the usual sentence.
+    """
+
+    def __init__(self, replacement: Reply | None = None, text: str | None = None) -> None:
+        super().__init__()
+        self.replacement = replacement
+        self.text = text
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """What the asker is told, and in a word what the log says."""
+
+    text: str
+    outcome: str
+
+
+def sentence(error: Exception, say: Say) -> Sentence | None:
+    """What the asker is told about an error that people can do something about; else None."""
+    match error:
+        case RuleViolation():
+            return Sentence(refusal(error, say.language), error.code.value)
+        case NotRecognised():
+            return Sentence(_not_recognised(error, say), "not-recognised")
+        case Stale():
+            return Sentence(error.text or say("stale"), "stale")
+        case Refused():
+            return Sentence(say(error.key), error.key)
+    key = KEYS.get(type(error))
+    return None if key is None else Sentence(say(key), key)
+
+
+def _not_recognised(error: NotRecognised, say: Say) -> str:
+    typed = escape(shorten(error.typed, _TYPED))
+    if not error.near:
+        return say("not-recognised", typed=typed)
+    near = ", ".join(escape(name) for name in error.near)
+    return say("not-recognised-near", typed=typed, near=near)

@@ -1,0 +1,313 @@
+"""Where things stand: the Headquarters, the roster and the campaign, each at a glance."""
+
+from collections.abc import Iterator, Sequence
+
+import discord
+
+from bot.telling import terms
+from bot.telling.embeds import Field, build_embed, split_field
+from bot.telling.escaping import escape, shorten
+from bot.telling.listing import counted, joined
+from bot.telling.settings import rulings_told, sentence, settings_told
+from bot.telling.shares import by_worker, saved_by_worker, saved_in_all
+from bot.words import Say, words
+from core import hearts
+from core.campaign import (
+    Assassin,
+    Building,
+    Campaign,
+    Card,
+    Language,
+    MemoryRecord,
+    MiniatureId,
+    PlaceKind,
+    Price,
+    Worker,
+    WorkerKind,
+)
+from core.headquarters import command_room, hospital, shop, workshop
+
+SHORTER_NAMES = (200, 60, 30, 16)
+"""How long names may be, one after another, until a whole roster fits into its embed."""
+ROSTER = 5000
+ROSTER_COLOUR = 0x7D3C98
+BOARD_COLOUR = 0x7B241C
+CAMPAIGN_COLOUR = 0x34495E
+
+
+# --- the Headquarters ----------------------------------------------------------------------------
+
+
+def board_embed(campaign: Campaign, language: Language) -> discord.Embed:
+    """The whole Headquarters: Buildings in their order, Contract, Assassins, spare cards."""
+    say = words(language)
+    fields = [
+        *(_building_fields(campaign, say) if campaign.hq_open else ()),
+        *(_assassin_field(campaign, assassin, say) for assassin in campaign.assassins),
+        _store_field(campaign, say),
+    ]
+    embed = build_embed(title=escape(campaign.name), lines=_standing(campaign, say), fields=fields)
+    embed.colour = discord.Colour(BOARD_COLOUR)
+    return embed
+
+
+def buildings_embed(campaign: Campaign, language: Language) -> discord.Embed:
+    """The Buildings in their order: who stands there, and what that comes to."""
+    say = words(language)
+    embed = build_embed(
+        title=terms.phase_name(campaign.phase, say), fields=list(_building_fields(campaign, say))
+    )
+    embed.colour = discord.Colour(BOARD_COLOUR)
+    return embed
+
+
+def _standing(campaign: Campaign, say: Say) -> list[str]:
+    """The phase with its Memory, and the HQ level."""
+    phase = campaign.phase.value
+    if campaign.attempt is None:
+        standing = say("board-phase", phase=phase)
+    else:
+        standing = say(
+            "board-memory-attempt",
+            phase=phase,
+            memory=escape(campaign.attempt.memory),
+            attempt=campaign.attempt.number,
+        )
+    level = say("board-level", level=terms.level_name(campaign.level, say))
+    return [standing, level if campaign.hq_open else say("board-closed")]
+
+
+def _building_fields(campaign: Campaign, say: Say) -> Iterator[Field]:
+    lines = {
+        Building.HOSPITAL: _hospital(campaign, say),
+        Building.WORKSHOP: _workshop(campaign, say),
+        Building.SHOP: _shop(campaign, say),
+        Building.COMMAND_ROOM: _command_room(campaign, say),
+    }
+    for building in Building:
+        title = terms.building_title(building, say)
+        spaces = campaign.settings.spaces.white(building)
+        if spaces is not None:
+            title += f" · {len(campaign.workers_in(building))}/{spaces}"
+        yield Field(title, lines[building])
+    idle = [one for one in campaign.workers if one.building is None and one.stands_in_for is None]
+    names = joined(counted(one.name for one in idle), say)
+    yield Field(say("board-idle"), [names] if idle else [])
+
+
+def _hospital(campaign: Campaign, say: Say) -> list[str]:
+    shares = by_worker(hospital.shares(campaign))
+    healing = _summed(
+        "hearts-summed",
+        shares,
+        say,
+        number=hospital.total_hearts(campaign),
+        level=terms.level_name(campaign.level, say),
+    )
+    lying = [one.name for one in campaign.assassins if one.in_hospital]
+    red = campaign.settings.spaces.red
+    if red is None and not lying:
+        return [healing]
+    names = joined(counted(lying), say) or say("nobody")
+    if red is None:
+        return [healing, say("board-red-spaces", names=names)]
+    return [healing, say("board-red-spaces-of", taken=len(lying), spaces=red, names=names)]
+
+
+def _workshop(campaign: Campaign, say: Say) -> list[str]:
+    shares = workshop.shares(campaign)
+    saving = _summed(
+        "saved-summed",
+        saved_by_worker(shares, say),
+        say,
+        saved=saved_in_all(shares, say),
+    )
+    blueprint = campaign.blueprint
+    if blueprint is None or blueprint.price is None:
+        return [saving, say("board-no-blueprint")]
+    return [saving, *_cost(blueprint, blueprint.price, campaign, say)]
+
+
+def _cost(blueprint: Card, price: Price, campaign: Campaign, say: Say) -> list[str]:
+    """What the Blueprint costs and, where workers save some of it, what is left to pay."""
+    name = escape(blueprint.name)
+    lines = [say("board-blueprint", card=name, price=terms.price(price, say))]
+    most, in_all = workshop.due(price, workshop.savings(campaign))
+    if in_all < price.black + price.white:
+        lines.append(say("board-to-pay", number=in_all, most=terms.price(most, say)))
+    return lines
+
+
+def _shop(campaign: Campaign, say: Say) -> list[str]:
+    shares = shop.shares(campaign)
+    number = sum(share.value for share in shares)
+    more = "yes" if number > shop.cards_to_keep(campaign) else "no"
+    return [_summed("cards-summed", by_worker(shares), say, number=number, more=more)]
+
+
+def _command_room(campaign: Campaign, say: Say) -> list[str]:
+    shares = by_worker(command_room.shares(campaign))
+    number = command_room.dice(campaign)
+    contract = campaign.contract
+    if contract is None:
+        return [_summed("values-summed", shares, say, number=number), say("board-no-contract")]
+    first_try = contract.tries == 0
+    working = _summed("dice-summed" if first_try else "values-summed", shares, say, number=number)
+    if contract.number is None:
+        asked = say("board-contract-unknown", position=contract.position)
+    else:
+        asked = say("board-contract", position=contract.position, number=contract.number)
+    tried = say("board-first-try" if first_try else "board-second-try")
+    return [working, f"{asked} · {tried}"]
+
+
+def _summed(key: str, shares: Sequence[str], say: Say, **values: str | int) -> str:
+    if not shares:
+        return say("nobody-worked-here")
+    return say(key, shares=joined(shares, say, separator=" + "), **values)
+
+
+def _assassin_field(campaign: Campaign, assassin: Assassin, say: Say) -> Field:
+    lines = [_health(campaign, assassin, say), *_cards_on(campaign, assassin.id, say)]
+    bagged = campaign.cards_in(PlaceKind.BAG, assassin.id)
+    if bagged:
+        lines.append(say("board-bag", cards=_cards(bagged, say)))
+    stand_in = campaign.stand_in_of(assassin.id)
+    if stand_in:
+        lines.append(say("board-stands-in", name=escape(stand_in.name)))
+        lines += _cards_on(campaign, stand_in.id, say)
+    return Field(escape(assassin.name), lines)
+
+
+def _health(campaign: Campaign, assassin: Assassin, say: Say) -> str:
+    """`♥♥♡ 🩹 Injured · @player`; a mention in an embed calls nobody."""
+    most = hearts.maximum(campaign, assassin)
+    health = terms.health(assassin.hearts, most, hearts.state(campaign, assassin), say)
+    player = say("board-no-player") if assassin.player is None else f"<@{assassin.player}>"
+    return f"{health} · {player}"
+
+
+def _cards_on(campaign: Campaign, owner: MiniatureId, say: Say) -> list[str]:
+    cards = campaign.cards_in(PlaceKind.BOARD, owner)
+    return [say("board-board", cards=_cards(cards, say))] if cards else []
+
+
+def _store_field(campaign: Campaign, say: Say) -> Field:
+    cards = campaign.cards_in(campaign.store.kind)
+    place = terms.place_name(campaign.store.kind, None, say)
+    name = say("board-store", place=place, number=len(cards))
+    return Field(name, [_cards(cards, say) or say("no-cards")])
+
+
+def _cards(cards: Sequence[Card], say: Say) -> str:
+    return joined(counted(card.name for card in cards), say)
+
+
+# --- the roster ----------------------------------------------------------------------------------
+
+
+def roster_embeds(campaign: Campaign, language: Language) -> list[discord.Embed]:
+    """Everybody: Assassins with hearts, workers with brown-card values and where they are.
+
+    In a large roster long names are cut rather than anybody left out.
+    """
+    say = words(language)
+    legend = " · ".join(
+        f"{terms.BUILDING_SIGNS[building]} {terms.building_name(building, say)}"
+        for building in Building
+    )
+    fields: list[Field] = []
+    for longest in SHORTER_NAMES:
+        fields = _roster_fields(campaign, say, longest)
+        if sum(len(line) + 1 for field in fields for line in field.lines) <= ROSTER:
+            break
+    embed = build_embed(
+        title=say("glance-roster-title", name=escape(campaign.name)),
+        lines=[legend] if campaign.workers else [say("glance-nobody")],
+        fields=fields,
+    )
+    embed.colour = discord.Colour(ROSTER_COLOUR)
+    return [embed]
+
+
+def _roster_fields(campaign: Campaign, say: Say, longest: int) -> list[Field]:
+    assassins = [
+        f"{_bold(one.name, longest)} · {_health(campaign, one, say)}" for one in campaign.assassins
+    ]
+    headed = [("glance-assassins", assassins)]
+    for key, kind in (
+        ("glance-allies", WorkerKind.ALLY),
+        ("glance-apprentices", WorkerKind.APPRENTICE),
+    ):
+        workers = [one for one in campaign.workers if one.kind is kind]
+        headed.append((key, [_worker(campaign, one, say, longest) for one in workers]))
+    return [
+        field for key, lines in headed for field in split_field(say(key, number=len(lines)), lines)
+    ]
+
+
+def _worker(campaign: Campaign, worker: Worker, say: Say, longest: int) -> str:
+    """`**Lucia** · 🏥 1 · 🛠️ 1 · 🏪 1 · 📜 1 → 🏥`."""
+    text = f"{_bold(worker.name, longest)} · {terms.brown_card(worker.brown_card, say)}"
+    if worker.stands_in_for is not None:
+        name = shorten(escape(campaign.assassin(worker.stands_in_for).name), longest)
+        return f"{text} → {say('glance-stands-in', name=name)}"
+    return text if worker.building is None else f"{text} → {terms.BUILDING_SIGNS[worker.building]}"
+
+
+def _bold(name: str, longest: int) -> str:
+    return f"**{shorten(escape(name), longest)}**"
+
+
+# --- the campaign --------------------------------------------------------------------------------
+
+
+def campaign_embeds(campaign: Campaign, language: Language) -> list[discord.Embed]:
+    """The campaign: where it stands, who plays, its settings, rulings, cards and diary."""
+    say = words(language)
+    rulings = rulings_told(campaign.settings.rulings, say)
+    read_off = {
+        name: text
+        for name, text in settings_told(campaign.settings, say).items()
+        if name not in rulings
+    }
+    assassins = [
+        f"{_bold(one.name, 200)} · {_health(campaign, one, say)}" for one in campaign.assassins
+    ]
+    embed = build_embed(
+        title=escape(campaign.name),
+        lines=_standing(campaign, say),
+        fields=[
+            Field(say("glance-assassins", number=len(assassins)), assassins),
+            Field(say("glance-settings"), [sentence(text) for text in read_off.values()]),
+            Field(say("glance-rulings"), [sentence(text) for text in rulings.values()]),
+            Field(say("glance-cards"), _card_numbers(campaign, say)),
+            *split_field(say("glance-diary"), [_diary(record, say) for record in campaign.diary]),
+        ],
+    )
+    embed.colour = discord.Colour(CAMPAIGN_COLOUR)
+    return [embed]
+
+
+def _card_numbers(campaign: Campaign, say: Say) -> list[str]:
+    """How many cards lie in each place where there are any."""
+    numbers = [(kind, len(campaign.cards_in(kind))) for kind in PlaceKind]
+    return [
+        f"{sentence(terms.place_name(kind, None, say))} · {say('n-cards', number=number)}"
+        for kind, number in numbers
+        if number
+    ]
+
+
+def _diary(record: MemoryRecord, say: Say) -> str:
+    """`✅ 1.1 · success, 2 attempts · Contract fulfilled`."""
+    text = say(
+        "diary-memory",
+        success="yes" if record.success else "no",
+        memory=escape(record.memory),
+        attempts=record.attempts,
+    )
+    if record.contract_fulfilled is None:
+        return text
+    fulfilled = "yes" if record.contract_fulfilled else "no"
+    return f"{text} · {say('diary-contract', fulfilled=fulfilled)}"

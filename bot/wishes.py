@@ -1,0 +1,221 @@
+"""What a command asks for: it says what it wants, `bot.path` does it.
+
+A command is a plain function from who asks (and the options) to a wish; a button, select menu or
+modal is one from what was pressed. Neither touches Discord, the database or the clock:
+
+    @command("assign", suggest={"miniature": free_workers})
+    def assign(ask: Ask, miniature: str, building: Building) -> Wish:
+        def decide(campaign: Campaign, chance: Chance) -> Events:
+            worker = pick(miniature, free_workers(campaign))
+            return assignment.assign(campaign, worker, building)
+
+        return Change(decide, reply=shown_board)
+
+    @action("assign-clear")
+    def clear(press: Press) -> Wish:
+        ...
+
+A function of a wish may raise `RuleViolation` or `NotRecognised`; the asker gets a kind sentence.
+Decisions run in the transaction that stores them, so they must be pure; replies are rendered after
+it. `say` speaks the campaign's language in public and the asker's own in private.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias
+
+from bot.answers import Modal, Reply
+from bot.custom_ids import CustomId
+from bot.names import Candidate
+from bot.words import Say
+from core.campaign import Campaign
+from core.chance import Chance
+from core.events import Events
+from storage.store import Store
+from storage.values import Actor, Changed, Stored, Where
+
+P = ParamSpec("P")
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Who asks, and where. `say` speaks the asker's own language."""
+
+    where: Where
+    actor: Actor
+    say: Say
+
+
+@dataclass(frozen=True, slots=True)
+class Press(Ask):
+    """A button or select menu that was pressed, or a modal that was sent.
+
+    Attributes:
+        custom_id: what it carries.
+        chosen: of each select menu of the message, by its action and argument, the values chosen;
+            for the one that was just used, the new ones.
+        fields: of a modal, what was typed or chosen in each field, by its name.
+        shown: the message as it is, without its buttons and menus.
+    """
+
+    custom_id: CustomId
+    chosen: Mapping[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
+    fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    shown: Reply = field(default_factory=Reply)
+
+    @property
+    def argument(self) -> str:
+        return self.custom_id.argument
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """What was chosen in the select menu that was just used."""
+        return self.choice(self.custom_id.action, self.custom_id.argument)
+
+    def choice(self, action: str, argument: str = "") -> tuple[str, ...]:
+        """What is chosen in that select menu of the message."""
+        return self.chosen.get((action, argument), ())
+
+    def text(self, name: str) -> str:
+        """What was typed into that field of the modal."""
+        return " ".join(self.fields.get(name, ()))
+
+
+class Answer(Enum):
+    """How an answer is shown."""
+
+    PUBLIC = auto()  # a new message that everybody in the channel sees
+    PRIVATE = auto()  # a new message that only the asker sees
+    UPDATE = auto()  # in place of the message whose button or menu was pressed
+
+
+Guard: TypeAlias = Callable[[Stored], int]
+"""What the guard of a custom id has to be now, or else the component is stale."""
+
+
+def version(stored: Stored) -> int:
+    """The guard of components that any change makes stale."""
+    return stored.version
+
+
+def never(_: Events) -> bool:
+    """Nothing of it is posted."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Show something of the campaign."""
+
+    reply: Callable[[Stored, Say], Reply]
+    answer: Answer = Answer.PRIVATE
+    guard: Guard | None = None
+    refresh: Callable[[Stored, Say], Reply] | None = None
+    stale: Callable[[Stored, Say], str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """Show something that has to be read from the store besides the campaign."""
+
+    reply: Callable[[Stored, Store, Say], Reply]
+    answer: Answer = Answer.PRIVATE
+    guard: Guard | None = None
+    refresh: Callable[[Stored, Say], Reply] | None = None
+    stale: Callable[[Stored, Say], str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Decide something, store it, show what came of it.
+
+    Attributes:
+        decide: the events; pure, from `core`.
+        reply: what is shown to answer.
+        post: whether what happened is also posted in the channel (`bot.telling` renders it).
+        guard: compared with the custom id's when a component asks.
+        refresh: what a stale message becomes; without it, it just loses its components.
+        stale: what the asker of a stale component is told instead of the usual sentence.
+    """
+
+    decide: Callable[[Campaign, Chance], Events]
+    reply: Callable[[Changed, Say], Reply]
+    answer: Answer = Answer.PUBLIC
+    post: Callable[[Events], bool] = never
+    guard: Guard | None = version
+    refresh: Callable[[Stored, Say], Reply] | None = None
+    stale: Callable[[Stored, Say], str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """Begin a campaign in this channel."""
+
+    events: Callable[[], Events]
+    reply: Callable[[Changed, Say], Reply]
+    answer: Answer = Answer.PUBLIC
+    post: Callable[[Events], bool] = never
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Open a modal."""
+
+    modal: Callable[[Stored, Say], Modal]
+    guard: Guard | None = None
+    refresh: Callable[[Stored, Say], Reply] | None = None
+    stale: Callable[[Stored, Say], str] | None = None
+
+
+Wish: TypeAlias = Show | Read | Change | Begin | Open
+
+Suggest: TypeAlias = Callable[[Campaign], Iterable[Candidate[Any]]] | tuple[Candidate[Any], ...]
+"""What an option can be now. Autocomplete offers it, `bot.names.pick` accepts it.
+
+A tuple is the same in every campaign, and where there is none yet.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Command(Generic[P]):
+    """A slash command: its path of names, as keys of the catalogue, and what it does."""
+
+    path: tuple[str, ...]
+    wanted: Callable[Concatenate[Ask, P], Wish]
+    suggest: Mapping[str, Suggest]
+
+    @property
+    def key(self) -> str:
+        return "-".join(self.path)
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """What components and modals whose custom id has this action do."""
+
+    name: str
+    wanted: Callable[[Press], Wish]
+
+
+def command(
+    path: str, suggest: Mapping[str, Suggest] | None = None
+) -> Callable[[Callable[Concatenate[Ask, P], Wish]], Command[P]]:
+    """Make a slash command of a function.
+
+    Its words come from `commands.ftl`. For `@command("roster ally add")`: the message
+    `roster-ally-add` is its name, `.about` its description, and for each parameter the attribute
+    of that name is the option's name, with `-about` its description. `roster` and `roster-ally`
+    name the groups. Parameters can be str, int, bool, `Range[…]`, discord.User or an enumeration:
+    the members of `CardKind` are named by the message `card-kind`, which selects on `$kind`.
+    """
+
+    def declare(wanted: Callable[Concatenate[Ask, P], Wish]) -> Command[P]:
+        return Command(tuple(path.split()), wanted, suggest or {})
+
+    return declare
+
+
+def action(name: str) -> Callable[[Callable[[Press], Wish]], Action]:
+    """Make a function the handler of the components and modals with this action."""
+    return lambda wanted: Action(name, wanted)

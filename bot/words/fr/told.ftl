@@ -1,0 +1,17 @@
+# Ce qui suit chaque changement : un avertissement s’il y a lieu, et la suite.
+
+warning-second-try =
+    ⚠ Le { -contract } { $position } a été tenté une fois et demande { n-successes } ; ensemble, ceux qui travaillent dans la { -command-room } atteignent { $reached }, et la 2e tentative resterait donc sans effet.
+
+next-nothing = Rien n’a changé.
+next-begin-memory = Ensuite : { -do-memory-begin }.
+next-open-headquarters = Ensuite : ouvrez le { -headquarters } avec { -do-headquarters-open }.
+next-enter-workers =
+    Ensuite : inscrivez vos { -allies } et { -apprentices } avec { -do-roster }, ou continuez avec { -do-memory-begin }.
+next-assign = Ensuite : placez tout le monde avec { -do-assign }, puis { -do-memory-begin }.
+next-end-attempt =
+    Ensuite : jouez ; à la fin de la tentative, { -do-memory-success } ou { -do-memory-failure }.
+next-second-attempt =
+    Ensuite : la 2e tentative, avec { -do-memory-begin }. Chacun reste à sa place.
+next-resolve = Ensuite : { -do-resolve }.
+told-cards = Cartes : { $ways }.

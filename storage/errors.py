@@ -1,0 +1,56 @@
+from storage.values import Where
+
+
+class StorageError(Exception):
+    """Something was not stored. Nothing is ever stored by half."""
+
+
+class CampaignRunning(StorageError):
+    """The channel has a campaign already."""
+
+    def __init__(self, where: Where) -> None:
+        super().__init__(where)
+        self.where = where
+
+
+class NoCampaign(StorageError):
+    """No campaign runs in the channel."""
+
+    def __init__(self, where: Where) -> None:
+        super().__init__(where)
+        self.where = where
+
+
+class InteractionRepeated(StorageError):
+    """This interaction is in the log already: Discord delivered it twice."""
+
+    def __init__(self, interaction: int) -> None:
+        super().__init__(interaction)
+        self.interaction = interaction
+
+
+class Conflict(StorageError):
+    """Somebody else changed the campaign in between; the command may be tried again."""
+
+
+class StorageUnavailable(StorageError):
+    """The database is locked or away.
+
+    When the connection broke during a commit, the change may have been stored. Trying the same
+    interaction again is safe: it is then refused with `InteractionRepeated`.
+    """
+
+
+class DatabaseUnusable(StorageError):
+    """There can be no database at this place; the message says why, for whoever hosts the bot."""
+
+
+class DatabaseTooNew(StorageError):
+    """A newer release of the bot has used the database; this one would not understand it."""
+
+    def __init__(self, revision: str) -> None:
+        super().__init__(
+            f"The database was made by a newer release of the bot (its revision {revision} is not"
+            " known to this one). Run that release, or restore a backup made before it."
+        )
+        self.revision = revision

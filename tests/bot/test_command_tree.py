@@ -1,0 +1,136 @@
+"""What Discord is told of the commands is within its limits, in both languages."""
+
+import re
+from collections.abc import Iterator
+from typing import cast
+
+import discord
+import pytest
+from pydantic import BaseModel, Field
+
+from bot.commands import ACTIONS, COMMANDS
+from bot.path import Path
+from bot.slash import Translator, build_tree
+
+NAME = re.compile(r"[-_'\w]{1,32}")
+SUBCOMMAND, GROUP = 1, 2
+MOST = 25
+
+
+class Choice(BaseModel):
+    name: str
+    name_localizations: dict[str, str] = {}
+
+
+class Node(BaseModel):
+    """A command, group or option as it is sent to Discord."""
+
+    name: str
+    description: str
+    name_localizations: dict[str, str] = {}
+    description_localizations: dict[str, str] = {}
+    type: int = 1
+    options: list["Node"] = []
+    choices: list[Choice] = []
+    required: bool = False
+    contexts: list[int] | None = None
+    integration_types: list[int] | None = None
+    autocomplete: bool = False
+    path: str = Field(default="", exclude=True)
+
+    def named(self, locale: str) -> str:
+        return self.name_localizations.get(locale, self.name)
+
+    def described(self, locale: str) -> str:
+        return self.description_localizations.get(locale, self.description)
+
+
+@pytest.fixture
+async def commands() -> list[Node]:
+    client = discord.Client(intents=discord.Intents.none())
+    tree = build_tree(client, cast("Path", None), COMMANDS)
+    await tree.set_translator(Translator())
+    translator = tree.translator
+    assert translator is not None
+    payloads = [
+        await command.get_translated_payload(tree, translator) for command in tree.get_commands()
+    ]
+    return [Node.model_validate(payload) for payload in payloads]
+
+
+def walk(nodes: list[Node]) -> Iterator[Node]:
+    for node in nodes:
+        yield node
+        yield from walk(node.options)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "fr"])
+def test_names_and_descriptions_fit(commands: list[Node], locale: str) -> None:
+    for node in walk(commands):
+        name = node.named(locale)
+        assert NAME.fullmatch(name), name
+        assert name == name.lower()
+        assert 1 <= len(node.described(locale)) <= 100, (name, node.described(locale))
+        for choice in node.choices:
+            assert 1 <= len(choice.name_localizations.get(locale, choice.name)) <= 100
+
+
+def test_everything_has_its_french_words(commands: list[Node]) -> None:
+    for node in walk(commands):
+        assert "fr" in node.name_localizations, node.name
+        assert "fr" in node.description_localizations, node.name
+        for choice in node.choices:
+            assert "fr" in choice.name_localizations, (node.name, choice.name)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "fr"])
+def test_no_two_have_the_same_name(commands: list[Node], locale: str) -> None:
+    for siblings in [commands, *(node.options for node in walk(commands))]:
+        names = [node.named(locale) for node in siblings]
+        assert len(set(names)) == len(names), names
+    for node in walk(commands):
+        labels = [choice.name_localizations.get(locale, choice.name) for choice in node.choices]
+        assert len(set(labels)) == len(labels), (node.name, labels)
+
+
+def test_the_numbers_of_options_and_choices_fit(commands: list[Node]) -> None:
+    assert len(commands) <= 100
+    for node in walk(commands):
+        assert len(node.options) <= MOST, node.name
+        assert len(node.choices) <= MOST, node.name
+        assert not (node.choices and node.autocomplete), node.name
+
+
+def test_required_options_come_first(commands: list[Node]) -> None:
+    for node in walk(commands):
+        required = [option.required for option in node.options if option.type > GROUP]
+        assert required == sorted(required, reverse=True), node.name
+
+
+def test_a_command_with_all_its_words_fits(commands: list[Node]) -> None:
+    for command in commands:
+        for locale in ("en-US", "fr"):
+            words = sum(
+                len(node.named(locale))
+                + len(node.described(locale))
+                + sum(len(choice.name) for choice in node.choices)
+                for node in walk([command])
+            )
+            assert words <= 8000, command.name
+
+
+def test_all_are_for_servers_only(commands: list[Node]) -> None:
+    for command in commands:
+        assert command.contexts == [0], command.name
+        assert command.integration_types == [0], command.name
+
+
+def test_no_two_actions_have_the_same_name() -> None:
+    names = [action.name for action in ACTIONS]
+    assert len(set(names)) == len(names)
+
+
+def test_what_completes_is_an_option() -> None:
+    for command in COMMANDS:
+        options = command.wanted.__annotations__
+        assert command.suggest.keys() <= options.keys(), command.path

@@ -1,0 +1,5 @@
+import sys
+
+from tests.loopback.terminal import main
+
+sys.exit(main())
