@@ -201,13 +201,17 @@ def _critical_giver(campaign: Campaign, card: Card) -> Character | None:
 def _patient(campaign: Campaign, who: MiniatureId) -> Character:
     if campaign.phase is Phase.BETWEEN_ATTEMPTS:
         raise RuleViolation(Refusal.HEALTH_STAYS_BETWEEN_ATTEMPTS)
+    one = campaign.miniature(who)
+    if isinstance(one, Assassin) and one.eliminated:
+        if not campaign.settings.rulings.medicine_raises_eliminated:
+            raise RuleViolation(Refusal.MEDICINE_RAISES_NO_ELIMINATED, name=one.name)
+        if campaign.phase is Phase.MEMORY and campaign.attempt:
+            raise RuleViolation(Refusal.MEMORY_UNDER_WAY, memory=campaign.attempt.memory)
+        return one
     if campaign.phase is Phase.MEMORY:
         return _in_play(campaign, who)
-    one = campaign.miniature(who)
     if not isinstance(one, Assassin):
         raise RuleViolation(Refusal.ALLIES_NEED_NO_HEALING, name=one.name)
-    if one.eliminated and not campaign.settings.rulings.medicine_raises_eliminated:
-        raise RuleViolation(Refusal.MEDICINE_RAISES_NO_ELIMINATED, name=one.name)
     return one
 
 
