@@ -23,7 +23,6 @@ from tests.loopback.world import (
     ANSWER_WITHIN,
     ORDINARY,
     Channel,
-    ChannelKind,
     Intents,
     Interaction,
     User,
@@ -159,11 +158,8 @@ class LoopbackDiscord:
 
     def add_dm(self, name: str, *, locale: str = "en-GB") -> tuple[Channel, Person]:
         """Somebody new who writes to the bot directly, and the channel for it."""
-        user = self.add_user(name, locale=locale)
-        number = self.world.snowflakes.next()
-        channel = Channel(self.world, number, name, ChannelKind.dm, recipient=user)
-        self.world.channels[number] = channel
-        return channel, Person(self, user, None)
+        person = Person(self, self.add_user(name, locale=locale), None)
+        return person.dm, person
 
     @property
     def commands(self) -> tuple[Command, ...]:
@@ -194,6 +190,10 @@ class LoopbackDiscord:
             within,
             "a bot with its commands",
         )
+
+    async def bot_gone(self, *, within: float = 20.0) -> None:
+        """Wait until no socket is left, as after the bot's process has ended."""
+        await self.until(lambda: not self.gateway.connections, within, "the bot's end")
 
     async def settled(self, quiet: float = 0.05, within: float = 10.0) -> None:
         """Wait until the bot does nothing: no request under way or new for `quiet` seconds, and

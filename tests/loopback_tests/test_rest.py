@@ -273,11 +273,9 @@ async def test_a_deleted_channel_is_unknown(table: Channel, ask: Ask) -> None:
     assert (status, body["code"]) == (404, UNKNOWN_CHANNEL)
 
 
-async def test_a_deleted_message_is_unknown(
-    discord: LoopbackDiscord, table: Channel, ask: Ask
-) -> None:
+async def test_a_deleted_message_is_unknown(table: Channel, ask: Ask) -> None:
     _, message = await ask("POST", f"/channels/{table.id}/messages", {"content": "c"})
-    discord.world.delete(table.messages[0])
+    table.messages[0].delete()
 
     for method in ("GET", "PATCH", "DELETE"):
         path = f"/channels/{table.id}/messages/{message['id']}"
@@ -311,6 +309,24 @@ async def test_a_nonce_is_kept_for_five_minutes_if_enforced(
     assert (await ask("POST", path, body | {"enforce_nonce": False}))[1]["id"] != first
     discord.clock.advance(301)
     assert (await ask("POST", path, body))[1]["id"] != first
+
+
+async def test_an_attachment_that_did_not_come_along_is_refused(table: Channel, ask: Ask) -> None:
+    body = {"content": "c", "attachments": [{"id": 0, "filename": "a.png"}]}
+
+    status, answer = await ask("POST", f"/channels/{table.id}/messages", body)
+
+    assert (status, answer["code"]) == (400, INVALID_FORM)
+    assert "attachments" in answer["errors"]
+
+
+async def test_the_bot_can_write_to_somebody(ask: Ask, alice: Person) -> None:
+    _, channel = await ask("POST", "/users/@me/channels", {"recipient_id": str(alice.id)})
+    await ask("POST", f"/channels/{channel['id']}/messages", {"content": "psst"})
+
+    assert [message.text for message in alice.dm.messages] == ["psst"]
+    status, body = await ask("POST", "/users/@me/channels", {"recipient_id": "5"})
+    assert (status, body["code"]) == (404, 10013)
 
 
 async def test_an_archived_thread_is_woken_by_a_post_and_takes_no_edit(
