@@ -161,9 +161,9 @@ Contrat 2\u00a0: **3 réussites** · 1er essai, avec des dés
 [À placer] Sofia
 [Alessandra] ♥♥♡ 🩹 Blessé · <@123>
 Plateau\u00a0: Medicine
-[Claudio] ♡♡♡ 💀 Éliminé · personne ne joue
+[Claudio] ♡♡♡ 💀 Éliminé · sans joueur
 Sachet scellé\u00a0: Hidden Knife
-Pico remplace
+Remplacement\u00a0: Pico
 Plateau\u00a0: Smoke Bomb
 [Partie Centrale · 2 cartes] Parachute ×2"""
     )
@@ -236,7 +236,7 @@ Venezia
 HQ level **I**
 [Assassins · 2] **Alessandra** · ♥♥♡ 🩹 Injured · <@123>
 **Claudio** · ♡♡♡ 💀 Eliminated · no player
-[Settings ✎] Language English
+[Settings ✎] Language: English
 The Equipment deck is on the table
 A die has 3 hits, 1 special face, 2 failures
 Spaces 🏥 ∞ · 🛠️ ∞ · 🏪 2 · 📜 ∞ · red 4
