@@ -52,13 +52,17 @@ class Guild(world.Guild):
         *,
         parent: Channel | None = None,
         bot_permissions: int | None = None,
+        number: int | None = None,
     ) -> Channel:
-        """A new channel; the bot has its permissions of the guild there if none are given."""
+        """A new channel; the bot has its permissions of the guild there if none are given.
+
+        With a `number` for its id it is the same channel to a bot that knew it before.
+        """
         kind = ChannelKind[kind] if isinstance(kind, str) else kind
         if kind.is_thread and parent is None:
             parent = self.add_channel(f"{name}-parent")
         allowed = self.bot_permissions if bot_permissions is None else bot_permissions
-        number = self.world.snowflakes.next()
+        number = self.world.snowflakes.next() if number is None else number
         channel = Channel(
             self.world, number, name, kind, self, parent=parent, bot_permissions=allowed
         )
@@ -69,10 +73,16 @@ class Guild(world.Guild):
         return channel
 
     def add_member(
-        self, name: str, *, locale: str = "en-GB", permissions: int = ORDINARY
+        self,
+        name: str,
+        *,
+        locale: str = "en-GB",
+        permissions: int = ORDINARY,
+        number: int | None = None,
     ) -> "Person":
         """Somebody new in this server, with these permissions in every channel."""
-        return self.join(self.discord.add_user(name, locale=locale), permissions=permissions)
+        user = self.discord.add_user(name, locale=locale, number=number)
+        return self.join(user, permissions=permissions)
 
     def join(self, user: User, *, permissions: int = ORDINARY) -> "Person":
         """An account comes into this server."""

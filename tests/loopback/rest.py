@@ -193,7 +193,7 @@ class Rest:
             raise api_error(30034)
         return command.model_copy(update={"id": self._world.snowflakes.next()})
 
-    def _show_command(self, command: Command) -> JsonObject:
+    def _show_command(self, command: Command, *, localised: bool = True) -> JsonObject:
         shape: JsonObject = {
             "type": command.kind,
             "description": "",
@@ -201,7 +201,7 @@ class Rest:
             "nsfw": False,
             "contexts": None,
             "integration_types": [0],
-        } | command.wire()
+        } | _lean(command.wire(), localised=localised)
         if command.default_member_permissions is not None:
             shape["default_member_permissions"] = str(command.default_member_permissions)
         return shape | {
@@ -211,7 +211,9 @@ class Rest:
         }
 
     async def _list_commands(self, request: web.Request) -> web.Response:
-        return answer_json([self._show_command(each) for each in self._commands(request).values()])
+        localised = request.query.get("with_localizations", "").lower() in ("1", "true")
+        found = self._commands(request).values()
+        return answer_json([self._show_command(each, localised=localised) for each in found])
 
     async def _replace_commands(self, request: web.Request) -> web.Response:
         commands = self._commands(request)
@@ -514,6 +516,21 @@ class Rest:
             raise api_error(50083)
         self._world.delete(message)
         return _nothing()
+
+
+def _lean(part: JsonObject, *, localised: bool) -> JsonObject:
+    """A command or option as Discord lists it: without what is off, empty or in other languages."""
+    lean: JsonObject = {}
+    for key, value in part.items():
+        if key in ("required", "autocomplete", "options", "choices") and not value:
+            continue
+        if key.endswith("_localizations") and not localised:
+            continue
+        if isinstance(value, list) and key in ("options", "choices"):
+            lean[key] = [_lean(each, localised=localised) for each in value]
+        else:
+            lean[key] = value
+    return lean
 
 
 def _snowflake(text: str) -> int:

@@ -141,19 +141,25 @@ class LoopbackDiscord:
     # -- what there is --------------------------------------------------------------------
 
     def add_guild(
-        self, name: str, *, locale: str = "en-US", bot_permissions: int = ORDINARY
+        self,
+        name: str,
+        *,
+        locale: str = "en-US",
+        bot_permissions: int = ORDINARY,
+        number: int | None = None,
     ) -> Guild:
-        """A new server in which the bot is."""
-        number = self.world.snowflakes.next_guild()
+        """A new server in which the bot is; `number` is its id, if it must be a certain one."""
+        number = self.world.snowflakes.next_guild() if number is None else number
         guild = Guild(self.world, number, name, locale, bot_permissions, discord=self)
         self.world.guilds[number] = guild
         self.world.broadcast("GUILD_CREATE", guild.wire, number, Intents.GUILDS)
         return guild
 
-    def add_user(self, name: str, *, locale: str = "en-GB") -> User:
+    def add_user(self, name: str, *, locale: str = "en-GB", number: int | None = None) -> User:
         """An account that is in no guild."""
-        user = User(self.world.snowflakes.next(), name, locale)
-        self.world.users[user.id] = user
+        number = self.world.snowflakes.next() if number is None else number
+        user = User(number, name, locale)
+        self.world.users[number] = user
         return user
 
     def add_dm(self, name: str, *, locale: str = "en-GB") -> tuple[Channel, Person]:

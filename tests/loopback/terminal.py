@@ -12,6 +12,7 @@ import shlex
 import signal
 import sys
 import threading
+import zlib
 from collections.abc import AsyncIterator, Callable, Mapping
 from pathlib import Path
 from typing import Final, Protocol
@@ -43,6 +44,8 @@ quit"""
 YES: Final = ("true", "yes", "on", "1")
 NO: Final = ("false", "no", "off", "0")
 BOOLEAN, USER = 5, 6
+# The same at every start: a bot that keeps its data goes on where it was.
+GUILD_ID, CHANNEL_ID, FIRST_PERSON_ID = 500_000_000_000_000_002, 500_000_000_000_000_003, 1 << 58
 
 
 class Typed(Exception):
@@ -79,7 +82,7 @@ class Terminal:
         self._channel = channel
         self._ask = ask
         self._tell = tell
-        self._me = guild.add_member("Alice")
+        self._me = self._join("Alice")
         self._drawn: dict[int, int] = {}  # message id -> edits when it was drawn
         self._controls: dict[int, tuple[Message, Control]] = {}
 
@@ -194,6 +197,10 @@ class Terminal:
                 return person
         raise Typed(f"nobody here is called {name!r}; `as {name}` lets them in")
 
+    def _join(self, name: str) -> Person:
+        number = FIRST_PERSON_ID + zlib.crc32(name.lower().encode())
+        return self._guild.add_member(name, number=number)
+
     def _become(self, rest: str) -> None:
         name, _, locale = rest.strip().partition(" ")
         if not name or (locale and locale not in LOCALES):
@@ -201,7 +208,7 @@ class Terminal:
         try:
             self._me = self._person(name)
         except Typed:
-            self._me = self._guild.add_member(name)
+            self._me = self._join(name)
         if locale:
             self._me.user.locale = locale
         self._draw_news()
@@ -349,8 +356,8 @@ async def _echoing(prompt: str) -> str | None:
 async def play(arguments: argparse.Namespace) -> int:
     """Serve, run the bot, take lines; the exit status."""
     async with LoopbackDiscord(port=arguments.port) as discord:
-        guild = discord.add_guild("The Brotherhood", locale=arguments.locale)
-        channel = guild.add_channel("table")
+        guild = discord.add_guild("The Brotherhood", locale=arguments.locale, number=GUILD_ID)
+        channel = guild.add_channel("table", number=CHANNEL_ID)
         _write(f"A Discord on loopback serves at {discord.url}. A bot finds it by")
         _write(f"  DISCORD_TOKEN={discord.token} DISCORD_LOOPBACK_URL={discord.url}")
         ask = read_line if sys.stdin.isatty() else _echoing

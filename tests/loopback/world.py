@@ -42,6 +42,7 @@ from tests.loopback.wire.modals import Modal
 
 ANSWER_WITHIN: Final = 3.0  # seconds for the first answer to an interaction
 TOKEN_LASTS: Final = 15 * 60.0  # seconds that an interaction's token is good for
+BOT_ID: Final = 500_000_000_000_000_001  # the same at every start, as a real bot's is
 LOOK_AGAIN: Final = 0.05  # seconds after which those who wait look again unasked
 NONCE_LASTS: Final = 5 * 60.0  # seconds in which a repeated nonce gives the first message back
 
@@ -176,7 +177,7 @@ class Pings:
         return self.everyone or bool(self.users) or bool(self.roles)
 
 
-_USER_MENTION: Final = re.compile(r"<@!?(\d+)>")
+USER_MENTION: Final = re.compile(r"<@!?(\d+)>")
 _ROLE_MENTION: Final = re.compile(r"<@&(\d+)>")
 _EVERYONE: Final = re.compile(r"@(everyone|here)\b")
 
@@ -190,7 +191,7 @@ def pings_of(text: str, allowed: AllowedMentions | None) -> Pings:
         parse = allowed.parse or ()
         listed_users = frozenset(allowed.users or ())
         listed_roles = frozenset(allowed.roles or ())
-    users = frozenset(int(found) for found in _USER_MENTION.findall(text))
+    users = frozenset(int(found) for found in USER_MENTION.findall(text))
     roles = frozenset(int(found) for found in _ROLE_MENTION.findall(text))
     return Pings(
         everyone="everyone" in parse and _EVERYONE.search(text) is not None,
@@ -660,7 +661,7 @@ class World:
         self.pulse = Pulse()
         self.broadcast: Broadcast = _nobody_listens
         self.url = ""
-        self.bot = User(self.snowflakes.next(), "Loopback Bot", bot=True)
+        self.bot = User(BOT_ID, "Loopback Bot", bot=True)
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.users: dict[int, User] = {}

@@ -368,6 +368,21 @@ async def test_a_command_keeps_its_id_as_long_as_its_name(ask: Ask, commands: st
     assert [each["description"] for each in (await ask("GET", commands))[1]] == ["d", "e"]
 
 
+async def test_commands_are_listed_in_other_languages_only_if_asked(
+    ask: Ask, commands: str
+) -> None:
+    option = {"type": 3, "name": "b", "description": "d", "required": False}
+    command = {"name": "a", "description": "d", "name_localizations": {"fr": "à"}}
+    await ask("PUT", commands, [command | {"options": [option]}])
+
+    (plain,) = (await ask("GET", commands))[1]
+    (full,) = (await ask("GET", f"{commands}?with_localizations=true"))[1]
+
+    assert "name_localizations" not in plain
+    assert full["name_localizations"] == {"fr": "à"}
+    assert full["options"] == [{"type": 3, "name": "b", "description": "d"}]
+
+
 async def test_commands_are_created_fetched_and_deleted_one_by_one(ask: Ask, commands: str) -> None:
     status, made = await ask("POST", commands, {"name": "a", "description": "d"})
     assert status == 201
