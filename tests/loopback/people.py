@@ -496,6 +496,8 @@ class Person:
         command: str,
         source: Message | None = None,
     ) -> Reply:
+        if channel.deleted:
+            raise ClientRefused(f"#{channel.name} is deleted")
         interaction = self._interaction(kind, channel, data, command, source)
         self.discord.deliver(interaction)
         reply = Reply(self.discord, interaction)

@@ -257,6 +257,8 @@ class Rest:
             raise api_error(40060)
         if world.clock.now() - interaction.created > ANSWER_WITHIN:
             raise api_error(10062)
+        if interaction.channel.deleted:
+            raise api_error(10003)
         answer = self._read_answer(request, sent.raw, interaction)
         self._take(interaction, answer, sent.files)
         if request.query.get("with_response", "").lower() not in ("1", "true"):
@@ -353,6 +355,8 @@ class Rest:
 
     async def _follow_up(self, request: web.Request) -> web.Response:
         interaction = self._find_hook(request)
+        if interaction.channel.deleted:
+            raise api_error(10003)
         sent = await read_body(request)
         body = self._judge(_MESSAGE, request, sent.raw)
         original = interaction.original

@@ -7,19 +7,18 @@ number of a select with values, `as NAME` to be somebody else, or `?` for what t
 import argparse
 import asyncio
 import contextlib
-import os
 import shlex
-import signal
 import sys
 import threading
 import zlib
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final, Protocol
 
 from tests.loopback.clicks import ClientRefused, Leaf, Value
 from tests.loopback.drawing import Control, controls, draw
 from tests.loopback.people import Guild, NoAnswer, OpenModal, Person, Reply
+from tests.loopback.process import ORDINARY_BOT, bot_process, is_up
 from tests.loopback.server import LoopbackDiscord
 from tests.loopback.wire.base import LOCALES
 from tests.loopback.wire.commands import (
@@ -306,41 +305,6 @@ async def read_line(prompt: str) -> str | None:
     return await future
 
 
-@contextlib.asynccontextmanager
-async def bot_process(
-    discord: LoopbackDiscord, command: list[str], log: Path
-) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The bot as a child process that is told of this server; ended politely at the end."""
-    log.parent.mkdir(parents=True, exist_ok=True)
-    pointed = {"DISCORD_TOKEN": discord.token, "DISCORD_LOOPBACK_URL": discord.url}
-    with log.open("ab") as output:
-        process = await asyncio.create_subprocess_exec(
-            *command, env=os.environ | pointed, stdout=output, stderr=output
-        )
-        try:
-            yield process
-        finally:
-            if process.returncode is None:
-                process.send_signal(signal.SIGTERM)
-                try:
-                    await asyncio.wait_for(process.wait(), 10)
-                except TimeoutError:
-                    process.kill()
-                    await process.wait()
-
-
-async def bot_is_up(discord: LoopbackDiscord, process: asyncio.subprocess.Process) -> bool:
-    """Wait until the bot has logged in and registered its commands, or has ended."""
-    with contextlib.suppress(TimeoutError):
-        await discord.until(
-            lambda: (
-                process.returncode is not None or (discord.gateway.connected and discord.commands)
-            ),
-            within=60,
-        )
-    return process.returncode is None and bool(discord.commands)
-
-
 def _write(line: str) -> None:
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
@@ -364,10 +328,10 @@ async def play(arguments: argparse.Namespace) -> int:
         if arguments.no_bot:
             await Terminal(discord, guild, channel, ask, _write).run()
             return 0
-        command = shlex.split(arguments.bot) if arguments.bot else [sys.executable, "-m", "bot"]
-        async with bot_process(discord, command, arguments.log) as process:
+        command = shlex.split(arguments.bot) if arguments.bot else ORDINARY_BOT
+        async with bot_process(discord, arguments.log, command) as process:
             _write(f"Starting the bot; its log is {arguments.log}")
-            if not await bot_is_up(discord, process):
+            if not await is_up(discord, process):
                 _write("The bot did not come up. The end of its log:")
                 _write("\n".join(arguments.log.read_text(errors="replace").splitlines()[-20:]))
                 return 1

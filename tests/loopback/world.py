@@ -495,6 +495,8 @@ class Channel:
     def delete(self) -> None:
         """Delete the channel with all that is in it, as a moderator does."""
         self.deleted = True
+        for message in self.everything.values():
+            message.deleted = True
         self.everything.clear()
         if self.guild is not None:
             name = "THREAD_DELETE" if self.kind.is_thread else "CHANNEL_DELETE"
@@ -651,7 +653,7 @@ class World:
     Args:
         clock: what time it is.
         remember: how many messages a channel, and how many interactions in all, are kept; the
-            oldest are forgotten first, so that a benchmark's memory does not grow.
+            oldest are forgotten first (so are files), so that a benchmark's memory does not grow.
     """
 
     def __init__(self, clock: Clock, remember: int) -> None:
@@ -692,6 +694,8 @@ class World:
         url = f"{self.url}/attachments/{number}/{upload.filename}"
         attachment = Attachment(number, upload, url, description)
         self.attachments[number] = attachment
+        if len(self.attachments) > self.remember:
+            del self.attachments[next(iter(self.attachments))]
         return attachment
 
     def new_message(

@@ -10,6 +10,7 @@ import pytest
 from tests.loopback import (
     ORDINARY,
     Channel,
+    ClientRefused,
     Guild,
     LoopbackDiscord,
     NoAnswer,
@@ -271,6 +272,24 @@ async def test_a_deleted_channel_is_unknown(table: Channel, ask: Ask) -> None:
     status, body = await ask("POST", f"/channels/{table.id}/messages", {"content": "c"})
 
     assert (status, body["code"]) == (404, UNKNOWN_CHANNEL)
+
+
+async def test_when_the_channel_goes_under_an_interaction_its_answers_go_with_it(
+    discord: LoopbackDiscord, ask: Ask, opened: Open, table: Channel, alice: Person
+) -> None:
+    answered, open_still = await opened(), await opened()
+    await ask("POST", callback(answered), HELLO)
+
+    table.delete()
+
+    _, body = await ask("POST", callback(open_still), HELLO)
+    assert body["code"] == UNKNOWN_CHANNEL
+    _, body = await ask("POST", hook(discord, answered), {"content": "c"})
+    assert body["code"] == UNKNOWN_CHANNEL
+    _, body = await ask("PATCH", f"{hook(discord, answered)}/messages/@original", {"content": "c"})
+    assert body["code"] == UNKNOWN_MESSAGE
+    with pytest.raises(ClientRefused, match="#table is deleted"):
+        await alice.slash(table, "ping")
 
 
 async def test_a_deleted_message_is_unknown(table: Channel, ask: Ask) -> None:
