@@ -10,7 +10,7 @@ UV_COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-h
 help: ## List these targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
-play: $(VENV)/.runtime ## Try the bot without a token, in this terminal
+play: $(VENV)/.development ## Try the bot without a token, in this terminal
 	$(BIN)/python -m tests.loopback
 
 run: $(VENV)/.runtime ## Run the bot on Discord (settings: see .env.example)

@@ -38,14 +38,19 @@ class NotSetUp(Exception):
 def main() -> int:
     """Run the bot; return the exit code."""
     try:
-        asyncio.run(_run())
+        asyncio.run(run())
     except NotSetUp as error:
         print(error, file=sys.stderr)  # noqa: T201 - for whoever starts the bot
         return NOT_SET_UP
     return 0
 
 
-async def _run() -> None:
+async def run() -> None:
+    """Run the bot until a signal stops it.
+
+    Raises:
+        NotSetUp: it cannot run as it is set up.
+    """
     settings = _settings()
     if settings.discord_token is None:
         raise NotSetUp(HOW_TO_BEGIN)
@@ -75,7 +80,7 @@ def _settings() -> Settings:
         return Settings()
     except ValidationError as error:
         problems = (
-            f"{'.'.join(map(str, problem['loc'])).upper()} {problem['msg']}".strip()
+            f"{'.'.join(map(str, problem['loc'])).upper()}: {problem['msg']}".removeprefix(": ")
             for problem in error.errors(include_input=False, include_url=False)
         )
         raise NotSetUp("\n".join(problems)) from error

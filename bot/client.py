@@ -5,22 +5,18 @@ import discord
 import structlog
 
 from bot.chance import SystemChance
-from bot.commands import ACTIONS, COMMANDS
+from bot.commands import ACTIONS, COMMANDS, post_for
 from bot.outbox import Outbox, Render
 from bot.path import Interaction, Path
 from bot.records import Records
 from bot.registration import register
 from bot.slash import AnyCommand, Translator, build_tree
 from bot.wishes import Action
-from storage.values import Post
+from core.chance import Chance
 
 FINISH_WITHIN = 5.0  # seconds that what is under way gets when the bot is stopped
 
 log = structlog.get_logger(__name__)
-
-
-def post_for(_: Post) -> None:
-    """Nothing is posted yet."""
 
 
 _PRESSES = {discord.InteractionType.component, discord.InteractionType.modal_submit}
@@ -35,6 +31,7 @@ class Brotherhood(discord.AutoShardedClient):
         commands: Iterable[AnyCommand] = COMMANDS,
         actions: Iterable[Action] = ACTIONS,
         render: Render = post_for,
+        chance: Chance | None = None,
     ) -> None:
         super().__init__(
             intents=discord.Intents.none(),
@@ -43,7 +40,7 @@ class Brotherhood(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
         self._outbox = Outbox(records, self, render)
-        self._path = Path(records, SystemChance(), actions, self._outbox)
+        self._path = Path(records, chance or SystemChance(), actions, self._outbox)
         self._tree = build_tree(self, self._path, commands)
         self._posting: asyncio.Task[None] | None = None
 

@@ -1,8 +1,46 @@
 """All commands, and all actions of buttons, select menus and modals."""
 
-from bot.commands import log
+from bot.commands import (
+    assign,
+    blueprint,
+    campaign,
+    campaign_settings,
+    card,
+    contract,
+    headquarters,
+    health,
+    log,
+    memory,
+    roster,
+)
+from bot.commands.resolve import actions as resolve
+from bot.commands.resolve.posts import resolution_post
+from bot.outbox import Render
 from bot.slash import AnyCommand
 from bot.wishes import Action
 
-COMMANDS: tuple[AnyCommand, ...] = (log.log,)
-ACTIONS: tuple[Action, ...] = (log.turn,)
+COMMANDS: tuple[AnyCommand, ...] = (
+    *campaign.COMMANDS,
+    *campaign_settings.COMMANDS,
+    *roster.COMMANDS,
+    *card.COMMANDS,
+    *blueprint.COMMANDS,
+    *contract.COMMANDS,
+    log.log,
+    *resolve.COMMANDS,
+    *assign.COMMANDS,
+    *memory.COMMANDS,
+    *headquarters.COMMANDS,
+    *health.COMMANDS,
+)
+ACTIONS: tuple[Action, ...] = (
+    *campaign.ACTIONS,
+    *campaign_settings.ACTIONS,
+    log.turn,
+    *resolve.ACTIONS,
+    *assign.ACTIONS,
+    *memory.ACTIONS,
+)
+
+post_for: Render = resolution_post
+"""What is posted in the channel of a change that asked for it."""

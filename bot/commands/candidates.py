@@ -12,7 +12,10 @@ from core import cards, health, hearts, memory
 from core.campaign import (
     DECK,
     DISCARD,
+    MAIN_HALL,
     OUT_OF_GAME,
+    VILLA,
+    WORKSHOP,
     Assassin,
     Campaign,
     Card,
@@ -26,7 +29,7 @@ from core.campaign import (
     Worker,
     WorkerKind,
 )
-from core.headquarters import assignment
+from core.headquarters import assignment, workshop
 
 _BOARD = "board:"
 
@@ -155,15 +158,24 @@ def movable_cards(campaign: Campaign) -> list[Candidate[CardId]]:
     return grouped(campaign, cards.movable(campaign))
 
 
+def every_card(campaign: Campaign) -> list[Candidate[CardId]]:
+    """All cards, those within reach first; what is typed is looked up here, as in `everybody`."""
+    return [*movable_cards(campaign), *grouped(campaign, campaign.cards)]
+
+
 def medicines(campaign: Campaign) -> list[Candidate[CardId]]:
     """The Medicines at hand now."""
     return grouped(campaign, health.medicines(campaign))
 
 
 def blueprints(campaign: Campaign) -> list[Candidate[CardId]]:
-    """The Blueprints that could be laid into the Workshop."""
-    spare = campaign.cards_in(campaign.store.kind)
-    return grouped(campaign, (card for card in spare if card.kind is CardKind.BLUEPRINT))
+    """All Blueprints that are still to be built."""
+    return grouped(campaign, (card for card in campaign.cards if card.kind is CardKind.BLUEPRINT))
+
+
+def placeable_blueprints(campaign: Campaign) -> list[Candidate[CardId]]:
+    """The Blueprints that may be laid into the Workshop now."""
+    return grouped(campaign, workshop.placeable(campaign))
 
 
 def card_label(campaign: Campaign, card: Card, count: int = 1) -> str:
@@ -207,6 +219,13 @@ def entry_places(campaign: Campaign) -> list[Candidate[str]]:
     kept_by_bot = campaign.settings.deck_keeper is DeckKeeper.BOT
     piles = (DECK, DISCARD, OUT_OF_GAME) if kept_by_bot else (DISCARD, OUT_OF_GAME)
     return [*keeping_places(campaign), *(_place(campaign, pile) for pile in piles)]
+
+
+def every_place(campaign: Campaign) -> list[Candidate[str]]:
+    """All places that can be named: what is typed is looked up here, as in `everybody`."""
+    piles = (VILLA, MAIN_HALL, WORKSHOP, DECK, DISCARD, OUT_OF_GAME)
+    owners = (Place(kind=PlaceKind.BOARD, owner=one.id) for one in campaign.miniatures())
+    return [_place(campaign, place) for place in (*piles, *owners)]
 
 
 def read_place(value: str) -> Place:

@@ -136,9 +136,7 @@ def _end_told(changed: Changed, say: Say) -> Reply:
     if after.campaign.phase is not Phase.RESOLUTION:
         return reply
     button = Button(
-        say("memory-resolve"),
-        CustomId("resolve", after.id, after.version),
-        discord.ButtonStyle.primary,
+        say("memory-resolve"), CustomId("resolve", after.id), discord.ButtonStyle.primary
     )
     return replace(reply, rows=((button,),))
 

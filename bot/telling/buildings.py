@@ -21,7 +21,6 @@ from core import events as e
 from core.campaign import (
     CARDS_REVEALED_IN_THE_SHOP,
     Building,
-    Campaign,
     Colour,
     Language,
     Named,
@@ -47,18 +46,12 @@ class _Result:
 
 
 def entry_embeds(
-    events: Sequence[e.Event],
-    after: Campaign,
-    actor: str,
-    language: Language,
-    *,
-    next_step: str = "",
+    events: Sequence[e.Event], actor: str, language: Language, *, following: str = ""
 ) -> list[discord.Embed]:
     """An embed for each Building that something happened in, in their order.
 
-    Together they have at most ROOM characters. `after` is the campaign after the entry, `actor` the
-    name of who pressed, `next_step` a sentence on what the group does next once the Resolution is
-    over. Empty when no Building is concerned.
+    Together they have at most ROOM characters. `actor` is the name of who pressed, `following` a
+    sentence on what the group does next. Empty when no Building is concerned.
     """
     say = words(language)
     results = [
@@ -68,29 +61,20 @@ def entry_embeds(
     ]
     if not results:
         return []
-    following = Field(NO_NAME, [text] if (text := _next_building(after, say) or next_step) else [])
+    after = Field(NO_NAME, [following] if following else [])
     last, _ = results[-1]
     embeds = []
     for building, result in results:
         embed = build_embed(
             title=terms.building_title(building, say),
             lines=result.lines,
-            fields=[*result.fields, *([following] if building is last else [])],
+            fields=[*result.fields, *([after] if building is last else [])],
             footer=say("by-actor", name=plain(actor)),
             room=ROOM // len(results),
         )
         embed.colour = discord.Colour(COLOURS[building])
         embeds.append(embed)
     return embeds
-
-
-def _next_building(campaign: Campaign, say: Say) -> str:
-    """What the Resolution goes on with; empty when none is under way."""
-    if campaign.resolution is None:
-        return ""
-    if campaign.resolution.building is None:
-        return say("next-contract")
-    return say("next-building", building=terms.building_title(campaign.resolution.building, say))
 
 
 # --- I. Hospital ---------------------------------------------------------------------------------

@@ -27,8 +27,10 @@ def plain(typed: str) -> str:
 
     That is in footers, buttons, select options and autocomplete.
     """
-    visible = "".join(_visible(char) for char in unicodedata.normalize("NFC", typed))
-    return " ".join(visible.split()) or NAMELESS
+    text = unicodedata.normalize("NFC", typed)
+    if not text.isprintable():
+        text = "".join(_visible(char) for char in text)
+    return " ".join(text.split()) or NAMELESS
 
 
 def escape(typed: str) -> str:

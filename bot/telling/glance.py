@@ -17,6 +17,7 @@ from core.campaign import (
     Building,
     Campaign,
     Card,
+    Contract,
     Language,
     MemoryRecord,
     MiniatureId,
@@ -149,16 +150,21 @@ def _command_room(campaign: Campaign, say: Say) -> list[str]:
     shares = by_worker(command_room.shares(campaign))
     number = command_room.dice(campaign)
     contract = campaign.contract
+    rolled = contract is not None and contract.tries == 0
+    working = _summed("dice-summed" if rolled else "values-summed", shares, say, number=number)
+    return [working, contract_line(contract, say)]
+
+
+def contract_line(contract: Contract | None, say: Say) -> str:
+    """`Contract 2: 3 successes · 1st try, with dice`."""
     if contract is None:
-        return [_summed("values-summed", shares, say, number=number), say("board-no-contract")]
-    first_try = contract.tries == 0
-    working = _summed("dice-summed" if first_try else "values-summed", shares, say, number=number)
+        return say("board-no-contract")
     if contract.number is None:
         asked = say("board-contract-unknown", position=contract.position)
     else:
         asked = say("board-contract", position=contract.position, number=contract.number)
-    tried = say("board-first-try" if first_try else "board-second-try")
-    return [working, f"{asked} · {tried}"]
+    tried = say("board-first-try" if contract.tries == 0 else "board-second-try")
+    return f"{asked} · {tried}"
 
 
 def _summed(key: str, shares: Sequence[str], say: Say, **values: str | int) -> str:
@@ -282,7 +288,9 @@ def campaign_embeds(campaign: Campaign, language: Language) -> list[discord.Embe
             Field(say("glance-settings"), [sentence(text) for text in read_off.values()]),
             Field(say("glance-rulings"), [sentence(text) for text in rulings.values()]),
             Field(say("glance-cards"), _card_numbers(campaign, say)),
-            *split_field(say("glance-diary"), [_diary(record, say) for record in campaign.diary]),
+            *split_field(
+                say("glance-diary"), [diary_line(record, say) for record in campaign.diary]
+            ),
         ],
     )
     embed.colour = discord.Colour(CAMPAIGN_COLOUR)
@@ -299,7 +307,7 @@ def _card_numbers(campaign: Campaign, say: Say) -> list[str]:
     ]
 
 
-def _diary(record: MemoryRecord, say: Say) -> str:
+def diary_line(record: MemoryRecord, say: Say) -> str:
     """`✅ 1.1 · success, 2 attempts · Contract fulfilled`."""
     text = say(
         "diary-memory",

@@ -17,7 +17,7 @@ from core.campaign import (
     PlaceKind,
     UnkeptCards,
 )
-from core.cards import NewCards, fitting, moved, new_cards, shuffled_into_deck, way
+from core.cards import NewCards, boards_in_play, fitting, moved, new_cards, shuffled_into_deck, way
 from core.chance import Chance
 from core.events import (
     CardMove,
@@ -64,6 +64,22 @@ def _ignored(campaign: Campaign) -> tuple[Card, ...]:
         for card in campaign.cards_in(PlaceKind.REVEALED)
         if card.kind is CardKind.INVESTIGATION
     )
+
+
+def places(campaign: Campaign, card: Card) -> tuple[Place, ...]:
+    """Where a revealed card can be kept: the Main Hall, and each board with a slot left for it."""
+    boards = (
+        Place(kind=PlaceKind.BOARD, owner=miniature) for miniature in boards_in_play(campaign)
+    )
+    return (campaign.store, *(board for board in boards if _fits(campaign, card, board)))
+
+
+def _fits(campaign: Campaign, card: Card, place: Place) -> bool:
+    try:
+        fitting(campaign, card, place)
+    except RuleViolation:
+        return False
+    return True
 
 
 def need(campaign: Campaign) -> DrawNeed | KeepNeed | None:

@@ -10,6 +10,7 @@ from core.campaign import (
     CardId,
     CardKind,
     Colour,
+    Phase,
     PlaceKind,
     Price,
     Slot,
@@ -60,6 +61,14 @@ def place_blueprint(campaign: Campaign, card_id: CardId) -> Events:
     if card.place != campaign.store:
         raise RuleViolation(Refusal.CARD_OUT_OF_REACH, card=card.name, place=card.place.kind.value)
     return (BlueprintPlaced(blueprint=card.named, price=card.price),)
+
+
+def placeable(campaign: Campaign) -> tuple[Card, ...]:
+    """The Blueprints that may be laid into the Workshop now: for lists to choose from."""
+    if campaign.phase is not Phase.ASSIGNMENT or campaign.blueprint:
+        return ()
+    spare = campaign.cards_in(campaign.store.kind)
+    return tuple(card for card in spare if card.kind is CardKind.BLUEPRINT)
 
 
 def take_back_blueprint(campaign: Campaign) -> Events:

@@ -19,7 +19,7 @@ from bot.telling.refusals import refusal_key
 from bot.words import language_of, words
 from core.campaign import DieFaces, Language
 from core.violations import Refusal
-from tests.telling.catalogues import entries
+from tests.telling.catalogues import entries, sentences
 
 FAMILIES = {
     "permission-{}": {"view_channel", "send_messages", "send_messages_in_threads", "embed_links"},
@@ -124,13 +124,27 @@ def test_commands_have_all_their_words() -> None:
     keys = {key for command in COMMANDS for key in keys_of(command)}
     assert keys - known(Language.ENGLISH) == set()
     attributes = {key for key in known(Language.ENGLISH) if "." in key}
-    assert attributes - keys - constants() == set()
+    assert attributes - keys - constants() - references(Language.ENGLISH) == set()
 
 
 @pytest.mark.parametrize("language", Language)
 def test_nothing_is_in_the_catalogue_that_is_never_said(language: Language) -> None:
     used = constants() | composed() | references(language)
     assert set(entries(language)) - used == set()
+
+
+@pytest.mark.parametrize("language", Language)
+def test_sentences_name_commands_as_people_find_them(language: Language) -> None:
+    say = words(language)
+    shown = {
+        "-do-" + "-".join(path): "/"
+        + " ".join(say("-".join(path[: n + 1])) for n in range(len(path)))
+        for command in COMMANDS
+        for path in (command.path, command.path[:-1])
+        if path
+    }
+    named = {key: text.strip("`") for key, text in sentences(language) if key.startswith("-do-")}
+    assert named == {key: shown[key] for key in named}
 
 
 def test_a_key_that_is_missing_is_said_itself() -> None:

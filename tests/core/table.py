@@ -127,17 +127,13 @@ class Table:
 
     # --- what people do ---
 
-    def settle(self, **changes: object) -> None:
+    def settle(self, **changes: object) -> Events:
         """Settings and rulings are changed, by their names."""
-        settings = self.campaign.settings
-        rulings = {
-            name: value
-            for name, value in changes.items()
-            if name in type(settings.rulings).model_fields
-        }
-        others = {name: value for name, value in changes.items() if name not in rulings}
-        ruled = settings.rulings.model_copy(update=rulings)
-        self.do(founding.change_settings, settings.model_copy(update={**others, "rulings": ruled}))
+        settings = self.campaign.settings.model_dump()
+        for name, value in changes.items():
+            held = settings["rulings"] if name in settings["rulings"] else settings
+            held[name] = value
+        return self.do(founding.change_settings, Settings.model_validate(settings))
 
     def ally(self, name: str, building: Building | None = None, **values: object) -> MiniatureId:
         return self._worker(WorkerKind.ALLY, name, building, values)
@@ -165,66 +161,66 @@ class Table:
         self.do(cards.add, new, place or self.campaign.store, self.chance)
         return [card.id for card in self.campaign.cards if card.id > before]
 
-    def move(self, name: str, place: Place) -> None:
-        self.do(cards.move, self.ids(name, 1), place)
+    def move(self, name: str, place: Place) -> Events:
+        return self.do(cards.move, self.ids(name, 1), place)
 
-    def open(self, contract: int | None = None) -> None:
-        self.do(
+    def open(self, contract: int | None = None) -> Events:
+        return self.do(
             opening.open_headquarters,
             "Flying Machine",
             contract_number=contract,
             played_on_paper=True,
         )
 
-    def assign(self, name: str, building: Building) -> None:
-        self.do(assignment.assign, self.who(name), building)
+    def assign(self, name: str, building: Building) -> Events:
+        return self.do(assignment.assign, self.who(name), building)
 
-    def begin(self, name: str) -> None:
-        self.do(memory.begin, name)
+    def begin(self, name: str) -> Events:
+        return self.do(memory.begin, name)
 
-    def hurt(self, name: str, hearts: int) -> None:
-        self.do(health.wound, self.who(name), hearts)
+    def hurt(self, name: str, hearts: int) -> Events:
+        return self.do(health.wound, self.who(name), hearts)
 
-    def end(self, *, success: bool, stranded: Sequence[str] = ()) -> None:
+    def end(self, *, success: bool, stranded: Sequence[str] = ()) -> Events:
         left_behind = [self.who(name) for name in stranded]
-        self.do(memory.end_attempt, success=success, stranded=left_behind)
+        return self.do(memory.end_attempt, success=success, stranded=left_behind)
 
-    def play(self, name: str, hurt: Mapping[str, int] | None = None) -> None:
+    def play(self, name: str, hurt: Mapping[str, int] | None = None) -> Events:
         """A Memory succeeds at once; some lose hearts in it."""
         self.begin(name)
         for who, hearts in (hurt or {}).items():
             self.hurt(who, hearts)
-        self.end(success=True)
+        return self.end(success=True)
 
-    def medicine(self, name: str) -> None:
-        self.do(health.use_medicine, self.who(name), self.ids("Medicine")[0])
+    def medicine(self, name: str) -> Events:
+        return self.do(health.use_medicine, self.who(name), self.ids("Medicine")[0])
 
     def resolve(self) -> Events:
         return self.do(resolution.begin, self.chance)
 
-    def heal(self, **hearts: int) -> None:
+    def heal(self, **hearts: int) -> Events:
         split = {self.who(name): number for name, number in hearts.items()}
-        self.do(resolution.heal, split, self.chance)
+        return self.do(resolution.heal, split, self.chance)
 
-    def build(self, payment: Sequence[CardId]) -> None:
-        self.do(resolution.build, payment, self.chance)
+    def build(self, payment: Sequence[CardId]) -> Events:
+        return self.do(resolution.build, payment, self.chance)
 
-    def decline(self) -> None:
-        self.do(resolution.decline_to_build, self.chance)
+    def decline(self) -> Events:
+        return self.do(resolution.decline_to_build, self.chance)
 
-    def draw(self, *names: str) -> None:
+    def draw(self, *names: str) -> Events:
         """Black Equipment cards are drawn on the table."""
         typed = [NewCards(name=name) for name in names]
-        self.do(resolution.reveal_on_table, typed, self.chance)
+        return self.do(resolution.reveal_on_table, typed, self.chance)
 
-    def keep(self, *names: str, place: Place = MAIN_HALL) -> None:
+    def keep(self, *names: str, place: Place = MAIN_HALL) -> Events:
         offered = {card.name: card.id for card in self.campaign.cards_in(PlaceKind.REVEALED)}
         kept = {offered[name]: place for name in names}
-        self.do(resolution.keep, kept, self.chance)
+        return self.do(resolution.keep, kept, self.chance)
 
-    def roll(self, *sides: int) -> None:
+    def roll(self, *sides: int) -> Events:
         self.chance.rolls = list(sides)
-        self.do(resolution.roll, self.chance)
+        return self.do(resolution.roll, self.chance)
 
 
 def villa(*assassins: str, settings: Settings | None = None) -> Table:

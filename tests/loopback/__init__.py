@@ -2,6 +2,7 @@
 
 from tests.loopback.clicks import ClientRefused
 from tests.loopback.people import Guild, NoAnswer, OpenModal, Person, Reply
+from tests.loopback.process import bot_process
 from tests.loopback.server import LoopbackDiscord
 from tests.loopback.world import (
     ORDINARY,
@@ -32,4 +33,5 @@ __all__ = [
     "Role",
     "Upload",
     "User",
+    "bot_process",
 ]

@@ -1,5 +1,6 @@
 """Messages as lines of text, for the terminal."""
 
+import re
 from collections.abc import Iterator
 
 from tests.loopback.wire.components import (
@@ -10,7 +11,7 @@ from tests.loopback.wire.components import (
     of_kind,
 )
 from tests.loopback.wire.embeds import Embed
-from tests.loopback.world import Message
+from tests.loopback.world import USER_MENTION, Message
 
 Control = Button | AnySelect
 
@@ -23,6 +24,16 @@ def controls(message: Message) -> tuple[Control, ...]:
 
 def draw(message: Message, first: int) -> Iterator[str]:
     """A message, its controls numbered from `first` on."""
+
+    def named(mention: re.Match[str]) -> str:
+        user = message.channel.world.users.get(int(mention[1]))
+        return mention[0] if user is None else f"@{user.name}"
+
+    for line in _lines(message, first):
+        yield USER_MENTION.sub(named, line)
+
+
+def _lines(message: Message, first: int) -> Iterator[str]:
     whom = f"only {message.owner.name} sees this" if message.owner else "everybody sees this"
     edited = ", edited" if message.edits else ""
     yield f"┌ {message.author.name} ({whom}{edited})"

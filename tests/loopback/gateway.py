@@ -74,15 +74,11 @@ class Session:
     backlog: deque[tuple[int, bytes]] = field(default_factory=lambda: deque(maxlen=BACKLOG))
     connection: "Connection | None" = None
 
-    @property
-    def intents(self) -> Intents:
-        return Intents(self.identify.intents)
-
     def wants(self, guild_id: int | None, needs: Intents) -> bool:
         """Whether an event of this guild (None: a direct message) is this shard's to hear."""
         shard, shards = self.identify.shard
         mine = shard == (0 if guild_id is None else (guild_id >> 22) % shards)
-        return mine and self.intents & needs == needs
+        return mine and self.identify.intents & needs.value == needs.value
 
     def send(self, event: str, data: JsonObject) -> None:
         """Tell the bot now, or when it resumes."""
@@ -238,6 +234,9 @@ class Gateway:
             raise _Refused(INVALID_INTENTS, "Invalid intent(s).")
         if identify.intents & PRIVILEGED:
             raise _Refused(DISALLOWED_INTENTS, "Disallowed intent(s).")
+        for old in list(self.sessions.values()):
+            if old.connection is None and old.identify.shard == identify.shard:
+                del self.sessions[old.id]  # its process is gone: nobody will resume it
         session = Session(identify)
         self.identifies.append(identify)
         self.sessions[session.id] = session

@@ -1,7 +1,7 @@
 """People who write commands, press buttons and read what the bot answers."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -9,7 +9,7 @@ from tests.loopback import clicks, world
 from tests.loopback.clicks import ClientRefused, Leaf, Resolved, Value
 from tests.loopback.wire.base import JsonObject
 from tests.loopback.wire.callbacks import Choice
-from tests.loopback.wire.commands import Command
+from tests.loopback.wire.commands import CHAT_INPUT, Command
 from tests.loopback.wire.components import AnyComponent, AnySelect, Button
 from tests.loopback.wire.embeds import Embed
 from tests.loopback.wire.modals import Modal
@@ -52,13 +52,17 @@ class Guild(world.Guild):
         *,
         parent: Channel | None = None,
         bot_permissions: int | None = None,
+        number: int | None = None,
     ) -> Channel:
-        """A new channel; the bot has its permissions of the guild there if none are given."""
+        """A new channel; the bot has its permissions of the guild there if none are given.
+
+        With a `number` for its id it is the same channel to a bot that knew it before.
+        """
         kind = ChannelKind[kind] if isinstance(kind, str) else kind
         if kind.is_thread and parent is None:
             parent = self.add_channel(f"{name}-parent")
         allowed = self.bot_permissions if bot_permissions is None else bot_permissions
-        number = self.world.snowflakes.next()
+        number = self.world.snowflakes.next() if number is None else number
         channel = Channel(
             self.world, number, name, kind, self, parent=parent, bot_permissions=allowed
         )
@@ -69,10 +73,16 @@ class Guild(world.Guild):
         return channel
 
     def add_member(
-        self, name: str, *, locale: str = "en-GB", permissions: int = ORDINARY
+        self,
+        name: str,
+        *,
+        locale: str = "en-GB",
+        permissions: int = ORDINARY,
+        number: int | None = None,
     ) -> "Person":
         """Somebody new in this server, with these permissions in every channel."""
-        return self.join(self.discord.add_user(name, locale=locale), permissions=permissions)
+        user = self.discord.add_user(name, locale=locale, number=number)
+        return self.join(user, permissions=permissions)
 
     def join(self, user: User, *, permissions: int = ORDINARY) -> "Person":
         """An account comes into this server."""
@@ -251,6 +261,11 @@ class Person:
         return self.user.locale
 
     @property
+    def dm(self) -> Channel:
+        """This person's direct messages with the bot."""
+        return self.discord.world.dm_with(self.user)
+
+    @property
     def mention(self) -> str:
         return f"<@{self.user.id}>"
 
@@ -266,15 +281,23 @@ class Person:
 
     def commands(self, channel: Channel) -> list[Command]:
         """The slash commands that the client offers here, those of the guild first."""
-        registered = [*self.discord.world.commands.values()]
+        return [command for command in self._registered(channel) if self._offered(command, channel)]
+
+    def _registered(self, channel: Channel) -> Iterator[Command]:
         if channel.guild is not None:
-            registered = [*channel.guild.commands.values(), *registered]
-        allowed = self.permissions_in(channel)
-        return [
-            command
-            for command in registered
-            if command.kind == 1 and clicks.is_offered(command, channel, allowed)
-        ]
+            yield from channel.guild.commands.values()
+        yield from self.discord.world.commands.values()
+
+    def _offered(self, command: Command, channel: Channel) -> bool:
+        allowed = int(self.permissions_in(channel))
+        return command.kind == CHAT_INPUT and clicks.is_offered(command, channel, allowed)
+
+    def _leaf(self, channel: Channel, path: str) -> Leaf:
+        name = path.removeprefix("/").partition(" ")[0]
+        for command in self._registered(channel):
+            if command.name == name and self._offered(command, channel):
+                return clicks.find_leaf([command], path)
+        return clicks.find_leaf(self.commands(channel), path)  # refuses, with those there are
 
     def leaves(self, channel: Channel) -> list[Leaf]:
         """The same, one for each subcommand; `leaf.shown(locale)` is the name one sees."""
@@ -321,7 +344,7 @@ class Person:
         raw_options: Sequence[JsonObject] | None = None,
     ) -> Reply:
         """The same as `slash`, for options whose names are not known to the caller."""
-        leaf = clicks.find_leaf(self.commands(channel), command)
+        leaf = self._leaf(channel, command)
         resolved = self._resolved()
         if raw_options is None:
             filled = clicks.fill(leaf, self._values(options), resolved)
@@ -356,7 +379,7 @@ class Person:
         options: "Mapping[str, Value | Person | Upload]",
     ) -> list[Choice]:
         """The same as `autocomplete`, for options whose names are not known to the caller."""
-        leaf = clicks.find_leaf(self.commands(channel), command)
+        leaf = self._leaf(channel, command)
         resolved = self._resolved()
         filled = clicks.focus(leaf, option, typed, self._values(options), resolved)
         data = leaf.data(filled, resolved)
@@ -473,6 +496,8 @@ class Person:
         command: str,
         source: Message | None = None,
     ) -> Reply:
+        if channel.deleted:
+            raise ClientRefused(f"#{channel.name} is deleted")
         interaction = self._interaction(kind, channel, data, command, source)
         self.discord.deliver(interaction)
         reply = Reply(self.discord, interaction)

@@ -28,12 +28,12 @@ from tests.loopback.wire.messages import (
     FLAG_LOADING,
     ChannelMessage,
     MessageBody,
+    OpenDm,
 )
 from tests.loopback.world import (
     ANSWER_WITHIN,
     NONCE_LASTS,
     TOKEN_LASTS,
-    Attachment,
     Channel,
     Guild,
     Interaction,
@@ -57,6 +57,7 @@ _ANSWERS: Final[dict[int, TypeAdapter[Answer]]] = {
 _MESSAGE: Final = TypeAdapter(MessageBody)
 _CHANNEL_MESSAGE: Final = TypeAdapter(ChannelMessage)
 _COMMAND: Final = TypeAdapter(Command)
+_OPEN_DM: Final = TypeAdapter(OpenDm)
 
 # Which first answers each kind of interaction takes.
 _FITTING: Final = {
@@ -170,7 +171,7 @@ class Rest:
     # -- commands -------------------------------------------------------------------------
 
     def _find_guild(self, request: web.Request) -> Guild:
-        guild = self._world.guilds.get(int(request.match_info["guild_id"]))
+        guild = self._world.guilds.get(_snowflake(request.match_info["guild_id"]))
         if guild is None:
             raise api_error(10004)
         return guild
@@ -192,7 +193,7 @@ class Rest:
             raise api_error(30034)
         return command.model_copy(update={"id": self._world.snowflakes.next()})
 
-    def _show_command(self, command: Command) -> JsonObject:
+    def _show_command(self, command: Command, *, localised: bool = True) -> JsonObject:
         shape: JsonObject = {
             "type": command.kind,
             "description": "",
@@ -200,7 +201,7 @@ class Rest:
             "nsfw": False,
             "contexts": None,
             "integration_types": [0],
-        } | command.wire()
+        } | _lean(command.wire(), localised=localised)
         if command.default_member_permissions is not None:
             shape["default_member_permissions"] = str(command.default_member_permissions)
         return shape | {
@@ -210,7 +211,9 @@ class Rest:
         }
 
     async def _list_commands(self, request: web.Request) -> web.Response:
-        return answer_json([self._show_command(each) for each in self._commands(request).values()])
+        localised = request.query.get("with_localizations", "").lower() in ("1", "true")
+        found = self._commands(request).values()
+        return answer_json([self._show_command(each, localised=localised) for each in found])
 
     async def _replace_commands(self, request: web.Request) -> web.Response:
         commands = self._commands(request)
@@ -232,13 +235,13 @@ class Rest:
         return answer_json(self._show_command(command), status)
 
     async def _get_command(self, request: web.Request) -> web.Response:
-        command = self._commands(request).get(int(request.match_info["command_id"]))
+        command = self._commands(request).get(_snowflake(request.match_info["command_id"]))
         if command is None:
             raise api_error(10063)
         return answer_json(self._show_command(command))
 
     async def _delete_command(self, request: web.Request) -> web.Response:
-        if self._commands(request).pop(int(request.match_info["command_id"]), None) is None:
+        if self._commands(request).pop(_snowflake(request.match_info["command_id"]), None) is None:
             raise api_error(10063)
         return _nothing()
 
@@ -254,6 +257,8 @@ class Rest:
             raise api_error(40060)
         if world.clock.now() - interaction.created > ANSWER_WITHIN:
             raise api_error(10062)
+        if interaction.channel.deleted:
+            raise api_error(10003)
         answer = self._read_answer(request, sent.raw, interaction)
         self._take(interaction, answer, sent.files)
         if request.query.get("with_response", "").lower() not in ("1", "true"):
@@ -350,6 +355,8 @@ class Rest:
 
     async def _follow_up(self, request: web.Request) -> web.Response:
         interaction = self._find_hook(request)
+        if interaction.channel.deleted:
+            raise api_error(10003)
         sent = await read_body(request)
         body = self._judge(_MESSAGE, request, sent.raw)
         original = interaction.original
@@ -392,32 +399,16 @@ class Rest:
     def _apply(self, message: Message, body: MessageBody, files: dict[int, Upload]) -> None:
         """Change the message, or raise and leave it as it was."""
         described = {entry.id: entry.description for entry in body.attachments or ()}
-        before = (
-            message.content,
-            message.embeds,
-            message.components,
-            message.attachments,
-            message.allowed_mentions,
-            message.flags,
+        if described.keys() - files.keys() - {kept.id for kept in message.attachments}:
+            raise invalid_at("attachments", "ATTACHMENT_NOT_FOUND", "Attachment not found")
+        added = tuple(
+            self._world.attach(upload, described.get(number))
+            for number, upload in sorted(files.items())
         )
-
-        def uploads() -> tuple[Attachment, ...]:
-            return tuple(
-                self._world.attach(upload, described.get(number))
-                for number, upload in sorted(files.items())
-            )
-
-        message.apply(body, uploads)
-        if message.empty:
-            (
-                message.content,
-                message.embeds,
-                message.components,
-                message.attachments,
-                message.allowed_mentions,
-                message.flags,
-            ) = before
+        after = message.shown.edited(body, added)
+        if after.empty:
             raise api_error(50006)
+        message.shown = after
 
     # -- channels and their messages ------------------------------------------------------
 
@@ -448,25 +439,24 @@ class Rest:
         return answer_json(self._find_channel(request).wire())
 
     async def _open_dm(self, request: web.Request) -> web.Response:
-        body = from_json(await request.read())
-        wanted = str(body.get("recipient_id")) if isinstance(body, dict) else ""
-        for channel in self._world.channels.values():
-            if channel.recipient is not None and str(channel.recipient.id) == wanted:
-                return answer_json(channel.wire())
-        raise api_error(10013)
+        body = self._judge(_OPEN_DM, request, await request.read())
+        user = self._world.users.get(body.recipient_id)
+        if user is None:
+            raise api_error(10013)
+        return answer_json(self._world.dm_with(user).wire())
 
     async def _list_messages(self, request: web.Request) -> web.Response:
         channel = self._find_channel(request)
         if not channel.bot_permissions & Permissions.READ_MESSAGE_HISTORY:
             return answer_json([])
-        limit = int(request.query.get("limit", "50"))
+        limit = _snowflake(request.query.get("limit", "50"))
         if not 1 <= limit <= 100:
             raise invalid_at("limit", "NUMBER_TYPE_MAX", "int value should be 1 to 100.")
         found = list(channel.messages)
         if "before" in request.query:
-            found = [each for each in found if each.id < int(request.query["before"])]
+            found = [each for each in found if each.id < _snowflake(request.query["before"])]
         if "after" in request.query:
-            found = [each for each in found if each.id > int(request.query["after"])][:limit]
+            found = [each for each in found if each.id > _snowflake(request.query["after"])][:limit]
         return answer_json([each.wire() for each in reversed(found[-limit:])])
 
     async def _get_message(self, request: web.Request) -> web.Response:
@@ -530,6 +520,21 @@ class Rest:
             raise api_error(50083)
         self._world.delete(message)
         return _nothing()
+
+
+def _lean(part: JsonObject, *, localised: bool) -> JsonObject:
+    """A command or option as Discord lists it: without what is off, empty or in other languages."""
+    lean: JsonObject = {}
+    for key, value in part.items():
+        if key in ("required", "autocomplete", "options", "choices") and not value:
+            continue
+        if key.endswith("_localizations") and not localised:
+            continue
+        if isinstance(value, list) and key in ("options", "choices"):
+            lean[key] = [_lean(each, localised=localised) for each in value]
+        else:
+            lean[key] = value
+    return lean
 
 
 def _snowflake(text: str) -> int:

@@ -23,7 +23,6 @@ from tests.loopback.world import (
     ANSWER_WITHIN,
     ORDINARY,
     Channel,
-    ChannelKind,
     Intents,
     Interaction,
     User,
@@ -142,28 +141,31 @@ class LoopbackDiscord:
     # -- what there is --------------------------------------------------------------------
 
     def add_guild(
-        self, name: str, *, locale: str = "en-US", bot_permissions: int = ORDINARY
+        self,
+        name: str,
+        *,
+        locale: str = "en-US",
+        bot_permissions: int = ORDINARY,
+        number: int | None = None,
     ) -> Guild:
-        """A new server in which the bot is."""
-        number = self.world.snowflakes.next_guild()
+        """A new server in which the bot is; `number` is its id, if it must be a certain one."""
+        number = self.world.snowflakes.next_guild() if number is None else number
         guild = Guild(self.world, number, name, locale, bot_permissions, discord=self)
         self.world.guilds[number] = guild
         self.world.broadcast("GUILD_CREATE", guild.wire, number, Intents.GUILDS)
         return guild
 
-    def add_user(self, name: str, *, locale: str = "en-GB") -> User:
+    def add_user(self, name: str, *, locale: str = "en-GB", number: int | None = None) -> User:
         """An account that is in no guild."""
-        user = User(self.world.snowflakes.next(), name, locale)
-        self.world.users[user.id] = user
+        number = self.world.snowflakes.next() if number is None else number
+        user = User(number, name, locale)
+        self.world.users[number] = user
         return user
 
     def add_dm(self, name: str, *, locale: str = "en-GB") -> tuple[Channel, Person]:
         """Somebody new who writes to the bot directly, and the channel for it."""
-        user = self.add_user(name, locale=locale)
-        number = self.world.snowflakes.next()
-        channel = Channel(self.world, number, name, ChannelKind.dm, recipient=user)
-        self.world.channels[number] = channel
-        return channel, Person(self, user, None)
+        person = Person(self, self.add_user(name, locale=locale), None)
+        return person.dm, person
 
     @property
     def commands(self) -> tuple[Command, ...]:
@@ -194,6 +196,10 @@ class LoopbackDiscord:
             within,
             "a bot with its commands",
         )
+
+    async def bot_gone(self, *, within: float = 20.0) -> None:
+        """Wait until no socket is left, as after the bot's process has ended."""
+        await self.until(lambda: not self.gateway.connections, within, "the bot's end")
 
     async def settled(self, quiet: float = 0.05, within: float = 10.0) -> None:
         """Wait until the bot does nothing: no request under way or new for `quiet` seconds, and

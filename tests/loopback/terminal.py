@@ -7,18 +7,18 @@ number of a select with values, `as NAME` to be somebody else, or `?` for what t
 import argparse
 import asyncio
 import contextlib
-import os
 import shlex
-import signal
 import sys
 import threading
-from collections.abc import AsyncIterator, Callable, Mapping
+import zlib
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final, Protocol
 
 from tests.loopback.clicks import ClientRefused, Leaf, Value
 from tests.loopback.drawing import Control, controls, draw
 from tests.loopback.people import Guild, NoAnswer, OpenModal, Person, Reply
+from tests.loopback.process import ORDINARY_BOT, bot_process, is_up
 from tests.loopback.server import LoopbackDiscord
 from tests.loopback.wire.base import LOCALES
 from tests.loopback.wire.commands import (
@@ -43,6 +43,8 @@ quit"""
 YES: Final = ("true", "yes", "on", "1")
 NO: Final = ("false", "no", "off", "0")
 BOOLEAN, USER = 5, 6
+# The same at every start: a bot that keeps its data goes on where it was.
+GUILD_ID, CHANNEL_ID, FIRST_PERSON_ID = 500_000_000_000_000_002, 500_000_000_000_000_003, 1 << 58
 
 
 class Typed(Exception):
@@ -79,7 +81,7 @@ class Terminal:
         self._channel = channel
         self._ask = ask
         self._tell = tell
-        self._me = guild.add_member("Alice")
+        self._me = self._join("Alice")
         self._drawn: dict[int, int] = {}  # message id -> edits when it was drawn
         self._controls: dict[int, tuple[Message, Control]] = {}
 
@@ -194,6 +196,10 @@ class Terminal:
                 return person
         raise Typed(f"nobody here is called {name!r}; `as {name}` lets them in")
 
+    def _join(self, name: str) -> Person:
+        number = FIRST_PERSON_ID + zlib.crc32(name.lower().encode())
+        return self._guild.add_member(name, number=number)
+
     def _become(self, rest: str) -> None:
         name, _, locale = rest.strip().partition(" ")
         if not name or (locale and locale not in LOCALES):
@@ -201,7 +207,7 @@ class Terminal:
         try:
             self._me = self._person(name)
         except Typed:
-            self._me = self._guild.add_member(name)
+            self._me = self._join(name)
         if locale:
             self._me.user.locale = locale
         self._draw_news()
@@ -299,41 +305,6 @@ async def read_line(prompt: str) -> str | None:
     return await future
 
 
-@contextlib.asynccontextmanager
-async def bot_process(
-    discord: LoopbackDiscord, command: list[str], log: Path
-) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The bot as a child process that is told of this server; ended politely at the end."""
-    log.parent.mkdir(parents=True, exist_ok=True)
-    pointed = {"DISCORD_TOKEN": discord.token, "DISCORD_LOOPBACK_URL": discord.url}
-    with log.open("ab") as output:
-        process = await asyncio.create_subprocess_exec(
-            *command, env=os.environ | pointed, stdout=output, stderr=output
-        )
-        try:
-            yield process
-        finally:
-            if process.returncode is None:
-                process.send_signal(signal.SIGTERM)
-                try:
-                    await asyncio.wait_for(process.wait(), 10)
-                except TimeoutError:
-                    process.kill()
-                    await process.wait()
-
-
-async def bot_is_up(discord: LoopbackDiscord, process: asyncio.subprocess.Process) -> bool:
-    """Wait until the bot has logged in and registered its commands, or has ended."""
-    with contextlib.suppress(TimeoutError):
-        await discord.until(
-            lambda: (
-                process.returncode is not None or (discord.gateway.connected and discord.commands)
-            ),
-            within=60,
-        )
-    return process.returncode is None and bool(discord.commands)
-
-
 def _write(line: str) -> None:
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
@@ -349,18 +320,18 @@ async def _echoing(prompt: str) -> str | None:
 async def play(arguments: argparse.Namespace) -> int:
     """Serve, run the bot, take lines; the exit status."""
     async with LoopbackDiscord(port=arguments.port) as discord:
-        guild = discord.add_guild("The Brotherhood", locale=arguments.locale)
-        channel = guild.add_channel("table")
+        guild = discord.add_guild("The Brotherhood", locale=arguments.locale, number=GUILD_ID)
+        channel = guild.add_channel("table", number=CHANNEL_ID)
         _write(f"A Discord on loopback serves at {discord.url}. A bot finds it by")
         _write(f"  DISCORD_TOKEN={discord.token} DISCORD_LOOPBACK_URL={discord.url}")
         ask = read_line if sys.stdin.isatty() else _echoing
         if arguments.no_bot:
             await Terminal(discord, guild, channel, ask, _write).run()
             return 0
-        command = shlex.split(arguments.bot) if arguments.bot else [sys.executable, "-m", "bot"]
-        async with bot_process(discord, command, arguments.log) as process:
+        command = shlex.split(arguments.bot) if arguments.bot else ORDINARY_BOT
+        async with bot_process(discord, arguments.log, command) as process:
             _write(f"Starting the bot; its log is {arguments.log}")
-            if not await bot_is_up(discord, process):
+            if not await is_up(discord, process):
                 _write("The bot did not come up. The end of its log:")
                 _write("\n".join(arguments.log.read_text(errors="replace").splitlines()[-20:]))
                 return 1

@@ -42,6 +42,7 @@ from tests.loopback.wire.modals import Modal
 
 ANSWER_WITHIN: Final = 3.0  # seconds for the first answer to an interaction
 TOKEN_LASTS: Final = 15 * 60.0  # seconds that an interaction's token is good for
+BOT_ID: Final = 500_000_000_000_000_001  # the same at every start, as a real bot's is
 LOOK_AGAIN: Final = 0.05  # seconds after which those who wait look again unasked
 NONCE_LASTS: Final = 5 * 60.0  # seconds in which a repeated nonce gives the first message back
 
@@ -176,7 +177,7 @@ class Pings:
         return self.everyone or bool(self.users) or bool(self.roles)
 
 
-_USER_MENTION: Final = re.compile(r"<@!?(\d+)>")
+USER_MENTION: Final = re.compile(r"<@!?(\d+)>")
 _ROLE_MENTION: Final = re.compile(r"<@&(\d+)>")
 _EVERYONE: Final = re.compile(r"@(everyone|here)\b")
 
@@ -190,7 +191,7 @@ def pings_of(text: str, allowed: AllowedMentions | None) -> Pings:
         parse = allowed.parse or ()
         listed_users = frozenset(allowed.users or ())
         listed_roles = frozenset(allowed.roles or ())
-    users = frozenset(int(found) for found in _USER_MENTION.findall(text))
+    users = frozenset(int(found) for found in USER_MENTION.findall(text))
     roles = frozenset(int(found) for found in _ROLE_MENTION.findall(text))
     return Pings(
         everyone="everyone" in parse and _EVERYONE.search(text) is not None,
@@ -236,6 +237,41 @@ def stamp(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).isoformat()
 
 
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What a message shows at one time."""
+
+    text: str = ""
+    embeds: tuple[Embed, ...] = ()
+    components: tuple[AnyComponent, ...] = ()
+    attachments: tuple[Attachment, ...] = ()
+    allowed_mentions: AllowedMentions | None = None
+    flags: int = 0
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is nothing to see."""
+        layout = self.components if self.flags & FLAG_COMPONENTS_V2 else ()
+        return not (self.text.strip() or self.embeds or self.attachments or layout)
+
+    def edited(self, body: MessageBody, added: tuple[Attachment, ...]) -> "Content":
+        """The content after a body was taken over; what it does not mention stays."""
+        said = body.model_fields_set
+        attachments = self.attachments
+        if "attachments" in said:
+            kept = {entry.id for entry in body.attachments or ()}
+            attachments = tuple(old for old in attachments if old.id in kept)
+        mentions = body.allowed_mentions if "allowed_mentions" in said else self.allowed_mentions
+        return Content(
+            text=(body.content or "") if "content" in said else self.text,
+            embeds=(body.embeds or ()) if "embeds" in said else self.embeds,
+            components=(body.components or ()) if "components" in said else self.components,
+            attachments=attachments + added,
+            allowed_mentions=mentions,
+            flags=(self.flags & ~FLAG_LOADING) | ((body.flags or 0) & ~FLAG_EPHEMERAL),
+        )
+
+
 @dataclass(eq=False, repr=False)
 class Message:
     """A message as it is now: it changes when the bot edits it."""
@@ -244,14 +280,9 @@ class Message:
     channel: "Channel"
     author: User
     created: float
-    flags: int = 0
+    shown: Content
     owner: User | None = None  # who alone sees it, if it is ephemeral
     interaction: "Interaction | None" = None
-    content: str = ""
-    embeds: tuple[Embed, ...] = ()
-    components: tuple[AnyComponent, ...] = ()
-    attachments: tuple[Attachment, ...] = ()
-    allowed_mentions: AllowedMentions | None = None
     nonce: str | int | None = None
     reply_to: int | None = None
     edited: float | None = None
@@ -269,13 +300,23 @@ class Message:
     @property
     def loading(self) -> bool:
         """Whether it still says that the bot is thinking."""
-        return bool(self.flags & FLAG_LOADING)
+        return bool(self.shown.flags & FLAG_LOADING)
 
     @property
-    def empty(self) -> bool:
-        """Whether there would be nothing to see."""
-        layout = self.components if self.flags & FLAG_COMPONENTS_V2 else ()
-        return not (self.content.strip() or self.embeds or self.attachments or layout)
+    def content(self) -> str:
+        return self.shown.text
+
+    @property
+    def embeds(self) -> tuple[Embed, ...]:
+        return self.shown.embeds
+
+    @property
+    def components(self) -> tuple[AnyComponent, ...]:
+        return self.shown.components
+
+    @property
+    def attachments(self) -> tuple[Attachment, ...]:
+        return self.shown.attachments
 
     @property
     def text(self) -> str:
@@ -298,28 +339,15 @@ class Message:
     def pings(self) -> Pings:
         """Whom its text notifies; embeds never notify."""
         shown = texts_of(self.content, (), self.components)
-        return pings_of("\n".join(shown), self.allowed_mentions)
+        return pings_of("\n".join(shown), self.shown.allowed_mentions)
 
     def seen_by(self, user: User) -> bool:
         """Whether `user` has it on the screen."""
         return not self.deleted and (self.owner is None or self.owner is user)
 
-    def apply(self, body: MessageBody, uploads: "Callable[[], tuple[Attachment, ...]]") -> None:
-        """Take over what a body says; what it does not mention stays."""
-        said = body.model_fields_set
-        if "content" in said:
-            self.content = body.content or ""
-        if "embeds" in said:
-            self.embeds = body.embeds or ()
-        if "components" in said:
-            self.components = body.components or ()
-        if "allowed_mentions" in said:
-            self.allowed_mentions = body.allowed_mentions
-        if "attachments" in said:
-            kept = {entry.id for entry in body.attachments or ()}
-            self.attachments = tuple(old for old in self.attachments if old.id in kept)
-        self.attachments += uploads()
-        self.flags = (self.flags & ~FLAG_LOADING) | ((body.flags or 0) & ~FLAG_EPHEMERAL)
+    def delete(self) -> None:
+        """Delete the message, as a moderator does."""
+        self.channel.world.delete(self)
 
     def wire(self) -> JsonObject:
         """The message as Discord sends it."""
@@ -339,7 +367,7 @@ class Message:
             "components": _with_ids(component.wire() for component in self.components),
             "pinned": False,
             "type": 0,
-            "flags": self.flags,
+            "flags": self.shown.flags,
         }
         if self.nonce is not None:
             shape["nonce"] = self.nonce
@@ -467,6 +495,8 @@ class Channel:
     def delete(self) -> None:
         """Delete the channel with all that is in it, as a moderator does."""
         self.deleted = True
+        for message in self.everything.values():
+            message.deleted = True
         self.everything.clear()
         if self.guild is not None:
             name = "THREAD_DELETE" if self.kind.is_thread else "CHANNEL_DELETE"
@@ -623,7 +653,7 @@ class World:
     Args:
         clock: what time it is.
         remember: how many messages a channel, and how many interactions in all, are kept; the
-            oldest are forgotten first, so that a benchmark's memory does not grow.
+            oldest are forgotten first (so are files), so that a benchmark's memory does not grow.
     """
 
     def __init__(self, clock: Clock, remember: int) -> None:
@@ -633,7 +663,7 @@ class World:
         self.pulse = Pulse()
         self.broadcast: Broadcast = _nobody_listens
         self.url = ""
-        self.bot = User(self.snowflakes.next(), "Loopback Bot", bot=True)
+        self.bot = User(BOT_ID, "Loopback Bot", bot=True)
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.users: dict[int, User] = {}
@@ -641,6 +671,16 @@ class World:
         self.commands: dict[int, Command] = {}
         self.commands_created = 0
         self.attachments: dict[int, Attachment] = {}
+
+    def dm_with(self, user: User) -> Channel:
+        """The bot's direct messages with somebody; there is one such channel each."""
+        for channel in self.channels.values():
+            if channel.recipient is user:
+                return channel
+        number = self.snowflakes.next()
+        channel = Channel(self, number, user.name, ChannelKind.dm, recipient=user)
+        self.channels[number] = channel
+        return channel
 
     def add_interaction(self, interaction: Interaction) -> None:
         """Remember an interaction until the oldest must go."""
@@ -654,6 +694,8 @@ class World:
         url = f"{self.url}/attachments/{number}/{upload.filename}"
         attachment = Attachment(number, upload, url, description)
         self.attachments[number] = attachment
+        if len(self.attachments) > self.remember:
+            del self.attachments[next(iter(self.attachments))]
         return attachment
 
     def new_message(
@@ -670,7 +712,7 @@ class World:
             channel=channel,
             author=self.bot,
             created=self.clock.now(),
-            flags=flags if owner else flags & ~FLAG_EPHEMERAL,
+            shown=Content(flags=flags if owner else flags & ~FLAG_EPHEMERAL),
             owner=owner,
             interaction=interaction,
         )

@@ -10,6 +10,7 @@ import pytest
 from tests.loopback import (
     ORDINARY,
     Channel,
+    ClientRefused,
     Guild,
     LoopbackDiscord,
     NoAnswer,
@@ -273,11 +274,27 @@ async def test_a_deleted_channel_is_unknown(table: Channel, ask: Ask) -> None:
     assert (status, body["code"]) == (404, UNKNOWN_CHANNEL)
 
 
-async def test_a_deleted_message_is_unknown(
-    discord: LoopbackDiscord, table: Channel, ask: Ask
+async def test_when_the_channel_goes_under_an_interaction_its_answers_go_with_it(
+    discord: LoopbackDiscord, ask: Ask, opened: Open, table: Channel, alice: Person
 ) -> None:
+    answered, open_still = await opened(), await opened()
+    await ask("POST", callback(answered), HELLO)
+
+    table.delete()
+
+    _, body = await ask("POST", callback(open_still), HELLO)
+    assert body["code"] == UNKNOWN_CHANNEL
+    _, body = await ask("POST", hook(discord, answered), {"content": "c"})
+    assert body["code"] == UNKNOWN_CHANNEL
+    _, body = await ask("PATCH", f"{hook(discord, answered)}/messages/@original", {"content": "c"})
+    assert body["code"] == UNKNOWN_MESSAGE
+    with pytest.raises(ClientRefused, match="#table is deleted"):
+        await alice.slash(table, "ping")
+
+
+async def test_a_deleted_message_is_unknown(table: Channel, ask: Ask) -> None:
     _, message = await ask("POST", f"/channels/{table.id}/messages", {"content": "c"})
-    discord.world.delete(table.messages[0])
+    table.messages[0].delete()
 
     for method in ("GET", "PATCH", "DELETE"):
         path = f"/channels/{table.id}/messages/{message['id']}"
@@ -311,6 +328,24 @@ async def test_a_nonce_is_kept_for_five_minutes_if_enforced(
     assert (await ask("POST", path, body | {"enforce_nonce": False}))[1]["id"] != first
     discord.clock.advance(301)
     assert (await ask("POST", path, body))[1]["id"] != first
+
+
+async def test_an_attachment_that_did_not_come_along_is_refused(table: Channel, ask: Ask) -> None:
+    body = {"content": "c", "attachments": [{"id": 0, "filename": "a.png"}]}
+
+    status, answer = await ask("POST", f"/channels/{table.id}/messages", body)
+
+    assert (status, answer["code"]) == (400, INVALID_FORM)
+    assert "attachments" in answer["errors"]
+
+
+async def test_the_bot_can_write_to_somebody(ask: Ask, alice: Person) -> None:
+    _, channel = await ask("POST", "/users/@me/channels", {"recipient_id": str(alice.id)})
+    await ask("POST", f"/channels/{channel['id']}/messages", {"content": "psst"})
+
+    assert [message.text for message in alice.dm.messages] == ["psst"]
+    status, body = await ask("POST", "/users/@me/channels", {"recipient_id": "5"})
+    assert (status, body["code"]) == (404, 10013)
 
 
 async def test_an_archived_thread_is_woken_by_a_post_and_takes_no_edit(
@@ -350,6 +385,21 @@ async def test_a_command_keeps_its_id_as_long_as_its_name(ask: Ask, commands: st
 
     assert second[1]["id"] == first[0]["id"] != second[0]["id"]
     assert [each["description"] for each in (await ask("GET", commands))[1]] == ["d", "e"]
+
+
+async def test_commands_are_listed_in_other_languages_only_if_asked(
+    ask: Ask, commands: str
+) -> None:
+    option = {"type": 3, "name": "b", "description": "d", "required": False}
+    command = {"name": "a", "description": "d", "name_localizations": {"fr": "à"}}
+    await ask("PUT", commands, [command | {"options": [option]}])
+
+    (plain,) = (await ask("GET", commands))[1]
+    (full,) = (await ask("GET", f"{commands}?with_localizations=true"))[1]
+
+    assert "name_localizations" not in plain
+    assert full["name_localizations"] == {"fr": "à"}
+    assert full["options"] == [{"type": 3, "name": "b", "description": "d"}]
 
 
 async def test_commands_are_created_fetched_and_deleted_one_by_one(ask: Ask, commands: str) -> None:

@@ -8,15 +8,11 @@ from core import events as e
 from core.campaign import (
     DISCARD,
     Attempt,
-    Building,
-    Campaign,
     Colour,
     Contract,
     HqLevel,
     Language,
-    Phase,
     Price,
-    Resolution,
 )
 from tests.telling.examples import (
     EXAMPLES,
@@ -37,7 +33,6 @@ from tests.telling.examples import (
 )
 from tests.telling.shown import accepted, shown
 
-AFTER = Campaign(name="Venezia", hq_open=True, phase=Phase.ASSIGNMENT)
 BUILDING_EVENTS = [
     event
     for event in EXAMPLES
@@ -45,8 +40,8 @@ BUILDING_EVENTS = [
 ]
 
 
-def told(events: Sequence[e.Event], language: Language, after: Campaign = AFTER) -> str:
-    embeds = entry_embeds(events, after, "Marta", language)
+def told(events: Sequence[e.Event], language: Language) -> str:
+    embeds = entry_embeds(events, "Marta", language)
     assert accepted(embeds)
     return "\n\n".join(shown(embed) for embed in embeds)
 
@@ -253,9 +248,7 @@ By Marta"""
 
 
 def test_an_entry_that_resolved_several_buildings_is_several_embeds() -> None:
-    embeds = entry_embeds(
-        [*HOSPITAL, *FLYING_MACHINE_BUILT, *SHOP], AFTER, "Marta", Language.ENGLISH
-    )
+    embeds = entry_embeds([*HOSPITAL, *FLYING_MACHINE_BUILT, *SHOP], "Marta", Language.ENGLISH)
     assert [embed.title for embed in embeds] == [
         "🏥 I · Hospital",
         "🛠️ II · Workshop",
@@ -264,31 +257,20 @@ def test_an_entry_that_resolved_several_buildings_is_several_embeds() -> None:
 
 
 def test_the_last_embed_says_what_is_next() -> None:
-    resolving = AFTER.model_copy(
-        update={
-            "phase": Phase.RESOLUTION,
-            "resolution": Resolution(building=Building.COMMAND_ROOM),
-        }
+    first, last = entry_embeds(
+        [*HOSPITAL, *SHOP], "Marta", Language.ENGLISH, following="Next: `/assign`."
     )
-    first, last = entry_embeds([*HOSPITAL, *SHOP], resolving, "Marta", Language.ENGLISH)
     assert "Next" not in shown(first)
-    assert last.fields[-1].value == "Next: 📜 IV · Command Room, with `/resolve`."
-
-
-def test_after_the_resolution_the_caller_says_what_is_next() -> None:
-    (embed,) = entry_embeds(
-        [rolled(2)], AFTER, "Marta", Language.ENGLISH, next_step="Next: `/assign`."
-    )
-    assert embed.fields[-1].value == "Next: `/assign`."
+    assert last.fields[-1].value == "Next: `/assign`."
 
 
 def test_an_entry_without_buildings_is_no_embed() -> None:
     event = e.MemoryBegan(attempt=Attempt(memory="1.1", number=1))
-    assert entry_embeds([event], AFTER, "Marta", Language.ENGLISH) == []
+    assert entry_embeds([event], "Marta", Language.ENGLISH) == []
 
 
 def test_who_pressed_stands_in_the_footer_without_markdown() -> None:
-    (embed,) = entry_embeds([rolled(3)], AFTER, "*Marta*\u202e", Language.ENGLISH)
+    (embed,) = entry_embeds([rolled(3)], "*Marta*\u202e", Language.ENGLISH)
     assert embed.footer.text == "By *Marta*"
 
 
@@ -340,6 +322,6 @@ def test_the_largest_round_fits_into_one_message(language: Language) -> None:
             tries=1,
         ),
     ]
-    embeds = entry_embeds(events, AFTER, "x" * 100, language, next_step="Next.")
+    embeds = entry_embeds(events, "x" * 100, language, following="Next.")
     assert len(embeds) == 4
     assert accepted(embeds)

@@ -1,7 +1,11 @@
+import ast
 import re
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+import core
 from bot.telling.refusals import refusal, refusal_key
 from core.campaign import Building, Colour, Language, Phase, PlaceKind, Slot
 from core.violations import Refusal, RuleViolation, Value
@@ -107,6 +111,28 @@ def one_line(text: str) -> str:
 def test_no_sentence_is_left_over_from_a_refusal_that_is_no_more() -> None:
     worded = {key for key in entries(Language.ENGLISH) if key.startswith("refusal-")}
     assert worded == {refusal_key(code) for code in Refusal}
+
+
+def raised() -> Iterator[tuple[str, Refusal, set[str]]]:
+    """Where core refuses something, why, and the names of the values that it tells."""
+    for path in sorted(Path(core.__file__).parent.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(
+                    func=ast.Name(id="RuleViolation"),
+                    args=[ast.Attribute(value=ast.Name(id="Refusal"), attr=code)],
+                ):
+                    values = {keyword.arg for keyword in node.keywords if keyword.arg}
+                    yield f"{path.name}:{node.lineno}", Refusal[code], values
+
+
+def test_core_tells_every_value_that_a_sentence_needs() -> None:
+    missing = {
+        (where, code): lacking
+        for where, code, values in raised()
+        if (lacking := REFUSAL_VALUES[code] - values)
+    }
+    assert missing == {}
 
 
 def test_names_in_refusals_are_harmless() -> None:

@@ -2,7 +2,7 @@
 
 # Settings and rulings
 
-setting-language = language { language }
+setting-language = language: { language }
 setting-deck =
     { $keeper ->
         [bot] the bot keeps the { -equipment } deck

@@ -4,8 +4,3 @@
 
 log = log
     .about = Read what has happened in this campaign, newest first
-
-unassign = unassign
-    .about = Take a miniature off the Headquarters board
-    .miniature = miniature
-    .miniature-about = Who leaves their Building

@@ -65,8 +65,8 @@ board-first-try = 1er essai, avec des dés
 board-second-try = 2e essai, sans dés
 board-idle = À placer
 board-board = Plateau : { $cards }
-board-stands-in = { $name } remplace
-board-no-player = personne ne joue
+board-stands-in = Remplacement : { $name }
+board-no-player = sans joueur
 board-bag = Sachet scellé : { $cards }
 board-store = { $place } · { n-cards }
 

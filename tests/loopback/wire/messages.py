@@ -108,6 +108,12 @@ class MessageReference(Body):
     fail_if_not_exists: bool | None = None
 
 
+class OpenDm(Body):
+    """Whom the bot wants to write to."""
+
+    recipient_id: Snowflake
+
+
 class DeferData(Body):
     """The only thing that a deferred answer can say: who will see it."""
 

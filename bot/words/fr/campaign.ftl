@@ -1,0 +1,66 @@
+# /campagne créer, voir, renommer, terminer
+
+campaign = campagne
+    .about = Commencer une campagne dans ce salon, la voir, la régler, la terminer
+public-option = public
+public-option-about = Le montrer à tous dans le salon, et non à vous seul
+
+campaign-new = créer
+    .about = Commencer une campagne dans ce salon
+    .name = nom
+    .name-about = Le nom de votre campagne
+    .language = langue
+    .language-about = Ce que le bot parle à tous ici ; par défaut, votre propre langue
+    .assassin_1 = assassin1
+    .assassin_1-about = Un Assassin qui participe ; si vous n’en nommez aucun, Alessandra, jouée par vous
+    .player_1 = joueur1
+    .player_1-about = Qui joue le premier Assassin ; par défaut, vous
+    .assassin_2 = assassin2
+    .assassin_2-about = Un deuxième Assassin, s’il participe
+    .player_2 = joueur2
+    .player_2-about = Qui joue le deuxième Assassin
+    .assassin_3 = assassin3
+    .assassin_3-about = Un troisième Assassin, s’il participe
+    .player_3 = joueur3
+    .player_3-about = Qui joue le troisième Assassin
+    .assassin_4 = assassin4
+    .assassin_4-about = Un quatrième Assassin, s’il participe
+    .player_4 = joueur4
+    .player_4-about = Qui joue le quatrième Assassin
+campaign-show = afficher
+    .about = Voir où en est la campagne
+    .public = { public-option }
+    .public-about = { public-option-about }
+campaign-rename = renommer
+    .about = Donner un autre nom à la campagne
+    .name = nom
+    .name-about = Le nouveau nom
+campaign-end = terminer
+    .about = Terminer la campagne de ce salon ; demande d’abord confirmation
+
+campaign-begun =
+    D’autres { -assassins } se joignent avec { -do-roster }. Choix de règles, dés et le reste : { -do-campaign-settings }. Votre { -headquarters } est déjà ouvert ? { -do-headquarters-open }.
+campaign-end-question = **Terminer { $name } pour de bon ?** Personne ne pourra plus y jouer, et ce salon sera libre pour une autre campagne.
+    Abandonnés : { $miniatures ->
+        [one] { $miniatures } figurine
+       *[other] { $miniatures } figurines
+    }, { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } et leur place, avec { $memories ->
+        [0] aucune { -memory } encore au journal de bord
+        [one] { $memories } { -memory } au journal de bord
+       *[other] { $memories } { -memories } au journal de bord
+    }.
+    Gardé : le journal avec { $entries ->
+        [one] { $entries } entrée
+       *[other] { $entries } entrées
+    }.
+campaign-go-on = Continuer à jouer
+campaign-end-for-good = Terminer pour de bon
+campaign-goes-on = { $name } continue. Rien n’a changé.
+campaign-ended =
+    { $name } est terminée. Son journal de { $entries ->
+        [one] { $entries } entrée
+       *[other] { $entries } entrées
+    } est gardé. { -do-campaign-new } commence une autre campagne ici.

@@ -1,0 +1,211 @@
+"""`/roster`, as a group sees it."""
+
+from typing import Any
+
+import pytest
+
+from core.campaign import BrownCard, WorkerKind, WorkshopColour
+from storage.store import Store
+from storage.values import Where
+from tests.bot.conftest import Play
+from tests.core.table import SHOP, Table, headquarters
+from tests.loopback import Channel, Person
+
+pytestmark = pytest.mark.usefixtures("brotherhood")
+
+
+def group() -> Table:
+    """Two Assassins, the Ally Lucia in the Shop, the Apprentice Nico."""
+    played = headquarters("Alessandra", "Bastiano")
+    played.ally("Lucia", SHOP)
+    played.apprentice("Nico")
+    return played
+
+
+def workers(store: Store, where: Where) -> dict[str, BrownCard]:
+    stored = store.find(where)
+    assert stored is not None
+    return {one.name: one.brown_card for one in stored.campaign.workers}
+
+
+# --- Allies and Apprentices ----------------------------------------------------------------------
+
+
+async def test_an_ally_is_entered_with_a_name_alone(
+    play: Play, store: Store, where: Where, table: Channel, ezio: Person
+) -> None:
+    play(headquarters())
+    reply = await ezio.slash(table, "roster ally add", name="Lucia")
+    assert reply.content.startswith("Lucia joins (Ally): ")
+    assert not reply.ephemeral
+    assert workers(store, where) == {"Lucia": BrownCard()}
+
+
+async def test_an_apprentice_is_entered_with_the_values_of_the_brown_card(
+    play: Play, store: Store, where: Where, table: Channel, ezio: Person
+) -> None:
+    play(headquarters())
+    given: dict[str, Any] = {
+        "hospital": "1 1 2 2 3",
+        "workshop": 2,
+        "workshop-colour": "black",
+        "shop": 0,
+        "command-room": 3,
+    }
+    await ezio.slash(table, "roster apprentice add", name="Nico", **given)
+    stored = store.find(where)
+    assert stored is not None
+    (nico,) = stored.campaign.workers
+    assert nico.kind is WorkerKind.APPRENTICE
+    assert nico.brown_card == BrownCard(
+        hospital=(1, 1, 2, 2, 3),
+        workshop=2,
+        workshop_colour=WorkshopColour.BLACK,
+        shop=0,
+        command_room=3,
+    )
+
+
+@pytest.mark.parametrize("typed", ["2", " 2 ", "2 2 2 2 2", "2,2,2,2,2", "2/2/2, 2;2"])
+async def test_the_hospital_value_is_one_number_or_five(
+    typed: str, play: Play, store: Store, where: Where, table: Channel, ezio: Person
+) -> None:
+    play(headquarters())
+    await ezio.slash(table, "roster ally add", name="Lucia", hospital=typed)
+    assert workers(store, where)["Lucia"].hospital == (2, 2, 2, 2, 2)
+
+
+@pytest.mark.parametrize("typed", ["x", "1 2", "1 2 3 4 5 6", "-1", "1.5", "1" * 50, ",1"])
+async def test_other_hospital_values_are_refused(
+    typed: str, play: Play, store: Store, where: Where, table: Channel, ezio: Person
+) -> None:
+    play(headquarters())
+    reply = await ezio.slash(table, "roster ally add", name="Lucia", hospital=typed)
+    assert reply.ephemeral
+    assert "such as 1 1 2 2 3" in reply.content
+    assert workers(store, where) == {}
+
+
+async def test_a_value_that_no_card_has_is_refused(
+    play: Play, table: Channel, ezio: Person
+) -> None:
+    play(headquarters())
+    reply = await ezio.slash(table, "roster ally add", name="Lucia", shop=-3)
+    assert reply.ephemeral
+    assert reply.content.startswith("The number for the Shop cannot be -3.")
+
+
+async def test_a_name_that_looks_like_another_is_refused(
+    play: Play, table: Channel, ezio: Person
+) -> None:
+    play(group())
+    reply = await ezio.slash(table, "roster ally add", name="LUCÍA\u200b")
+    assert reply.ephemeral
+    assert reply.content.startswith("Lucia already has that name")
+
+
+async def test_what_is_told_is_corrected_and_the_rest_stays(
+    play: Play, store: Store, where: Where, table: Channel, ezio: Person
+) -> None:
+    play(group())
+    choices = await ezio.autocomplete(table, "roster ally edit", "ally", "")
+    assert [one.name for one in choices] == ["Lucia · Ally · Shop"]
+    ally = str(choices[0].value)
+    await ezio.slash(table, "roster ally edit", ally=ally, name="Lucia Rossi", shop=2)
+    await ezio.slash(table, "roster ally edit", ally="lucia", hospital="3")
+    assert workers(store, where)["Lucia Rossi"] == BrownCard(hospital=(3, 3, 3, 3, 3), shop=2)
+
+
+async def test_an_edit_without_anything_new_changes_nothing(
+    play: Play, table: Channel, ezio: Person
+) -> None:
+    play(group())
+    reply = await ezio.slash(table, "roster apprentice edit", apprentice="Nico", shop=1)
+    assert reply.ephemeral
+    assert "already so" in reply.content
+
+
+async def test_removing_is_told_to_all(
+    play: Play, store: Store, where: Where, table: Channel, ezio: Person
+) -> None:
+    play(group())
+    reply = await ezio.slash(table, "roster ally remove", ally="Lucia")
+    assert reply.content.startswith("Lucia (Ally) leaves.")
+    assert not reply.ephemeral
+    reply = await ezio.slash(table, "roster apprentice remove", apprentice="Nico")
+    assert reply.content.startswith("Nico (Assassin Apprentice) leaves.")
+    assert workers(store, where) == {}
+
+
+async def test_who_is_not_known_is_not_removed(play: Play, table: Channel, ezio: Person) -> None:
+    play(group())
+    reply = await ezio.slash(table, "roster ally remove", ally="Lutia")
+    assert reply.ephemeral
+    assert "Did you mean: Lucia?" in reply.content
+
+
+# --- Assassins -----------------------------------------------------------------------------------
+
+
+async def test_assassins_join_change_hands_and_leave_between_memories(
+    play: Play, store: Store, where: Where, table: Channel, ezio: Person, amelie: Person
+) -> None:
+    play(group())
+    offered = await ezio.autocomplete(table, "roster assassin add", "name", "")
+    assert [one.name for one in offered] == ["Claudio", "Dariâ"]
+    await ezio.slash(table, "roster assassin add", name="Claudio", player=amelie)
+    await ezio.slash(table, "roster assassin edit", assassin="Claudio", player=ezio)
+    await ezio.slash(table, "roster assassin edit", assassin="Bastiano", name="Bastian")
+    reply = await ezio.slash(table, "roster assassin remove", assassin="Alessandra")
+    assert reply.content.startswith("Alessandra leaves the Assassins.")
+    stored = store.find(where)
+    assert stored is not None
+    assert {one.name: one.player for one in stored.campaign.assassins} == {
+        "Bastian": None,
+        "Claudio": ezio.id,
+    }
+
+
+async def test_nobody_leaves_in_the_middle_of_a_memory(
+    play: Play, table: Channel, ezio: Person
+) -> None:
+    played = group()
+    played.begin("1.1")
+    play(played)
+    reply = await ezio.slash(table, "roster assassin remove", assassin="Alessandra")
+    assert reply.ephemeral
+    assert "only between Memories" in reply.content
+
+
+async def test_the_last_assassin_stays(play: Play, table: Channel, ezio: Person) -> None:
+    play(headquarters("Alessandra"))
+    reply = await ezio.slash(table, "roster assassin remove", assassin="Alessandra")
+    assert reply.ephemeral
+    assert "at least one Assassin" in reply.content
+
+
+# --- show ----------------------------------------------------------------------------------------
+
+
+async def test_everybody_is_shown_in_the_askers_language(
+    play: Play, table: Channel, ezio: Person, amelie: Person
+) -> None:
+    play(group())
+    english = await ezio.slash(table, "roster show")
+    assert english.ephemeral
+    assert "Lucia" in english.text
+    assert "Nico" in english.text
+    french = await amelie.slash(table, "roster show")
+    assert "Apprentis Assassins" in french.text
+    public = await amelie.slash(table, "roster show", public=True)
+    assert not public.ephemeral
+    assert "Assassin Apprentices" in public.text
+
+
+async def test_a_campaign_in_french_tells_it_in_french(
+    table: Channel, ezio: Person, amelie: Person
+) -> None:
+    await amelie.slash(table, "campaign new", name="Venise")
+    reply = await ezio.slash(table, "roster ally add", name="Lucia")
+    assert "Allié" in reply.content
+    assert "`/mémoire commencer`" in reply.content
