@@ -158,7 +158,7 @@ def add(campaign: Campaign, new: NewCards, place: Place, chance: Chance) -> Even
     Raises:
         RuleViolation: as `new_cards`; NOT_MOVED_BY_HAND for places that only a rule fills;
             DECK_IS_ON_THE_TABLE; NOT_AN_EQUIPMENT_CARD, BLUEPRINTS_LIE_IN_THE_MAIN_HALL; what
-            `fitting` refuses; CRITICAL_CAN_DO_NOTHING for armour (§6.3).
+            `fitting` refuses; IN_CRITICAL_CONDITION for armour (§6.3).
     """
     _checked_target(campaign, place, new.printed.kind, new.name)
     placed: list[Card] = []
@@ -193,7 +193,7 @@ def move(
             pile holds; ALREADY_THERE; MAIN_HALL_OUT_OF_REACH during a Memory;
             SKILL_CARDS_ARE_NOT_TRADED; WHITE_CARDS_ARE_NOT_DISCARDED; NOT_MOVED_BY_HAND;
             NOT_AN_EQUIPMENT_CARD, BLUEPRINTS_LIE_IN_THE_MAIN_HALL; what `fitting` refuses;
-            CRITICAL_CAN_DO_NOTHING, CONSENT_NEEDED (§6.3);
+            IN_CRITICAL_CONDITION, CONSENT_NEEDED (§6.3);
             ARMOUR_IS_NOT_BETTER, ARMOUR_HOLDS_THE_LAST_HEARTS (§6.1).
     """
     distinct(cards)
@@ -334,7 +334,7 @@ def armour_changes(before: Campaign, after: Campaign) -> Events:
 
     Raises:
         RuleViolation: ARMOUR_HOLDS_THE_LAST_HEARTS when somebody would have none left;
-            CRITICAL_CAN_DO_NOTHING, since armour must not do what only healing does (§6.3).
+            IN_CRITICAL_CONDITION, since armour must not do what only healing does (§6.3).
     """
     changes: list[Event] = []
     for one in before.miniatures():
@@ -342,7 +342,7 @@ def armour_changes(before: Campaign, after: Campaign) -> Events:
         if gained == 0 or one.eliminated:
             continue
         if one.hearts == 0:
-            raise RuleViolation(Refusal.CRITICAL_CAN_DO_NOTHING, name=one.name)
+            raise RuleViolation(Refusal.IN_CRITICAL_CONDITION, name=one.name)
         left = one.hearts + gained
         if left <= 0:
             raise RuleViolation(Refusal.ARMOUR_HOLDS_THE_LAST_HEARTS, name=one.name)
@@ -432,7 +432,7 @@ def _checked_hands(
     owners = {owner for owner in (card.place.owner, place.owner) if owner is not None}
     hands = [campaign.miniature(owner) for owner in sorted(owners)]
     if hands and all(hearts.is_critical(one) for one in hands):
-        raise RuleViolation(Refusal.CRITICAL_CAN_DO_NOTHING, name=hands[0].name)
+        raise RuleViolation(Refusal.IN_CRITICAL_CONDITION, name=hands[0].name)
     if len(hands) == 2:
         for one in hands:
             if one.id not in agreed:

@@ -51,11 +51,11 @@ def hearts(campaign: Campaign, who: MiniatureId, number: int, reason: str) -> Ev
     """Somebody has so many hearts.
 
     Raises:
-        RuleViolation: ELIMINATED_ALREADY, NUMBER_OUT_OF_RANGE; what `_corrected` refuses.
+        RuleViolation: IS_ELIMINATED, NUMBER_OUT_OF_RANGE; what `_corrected` refuses.
     """
     one = campaign.miniature(who)
     if one.eliminated:
-        raise RuleViolation(Refusal.ELIMINATED_ALREADY, name=one.name)
+        raise RuleViolation(Refusal.IS_ELIMINATED, name=one.name)
     in_range("hearts", number, 0, maximum(campaign, one))
     since = campaign.clock.turn if campaign.clock and number == 0 else None
     update = {"hearts": number, "critical_since": since}
@@ -69,12 +69,12 @@ def health(campaign: Campaign, assassin_id: MiniatureId, *, out: bool, reason: s
     """An Assassin is Eliminated (`out`), or is not: then back with one heart and the bagged cards.
 
     Raises:
-        RuleViolation: NOT_AN_ASSASSIN; ELIMINATED_ALREADY, ASSASSIN_NOT_ELIMINATED; what
+        RuleViolation: NOT_AN_ASSASSIN; IS_ELIMINATED, ASSASSIN_NOT_ELIMINATED; what
             `_corrected` refuses.
     """
     assassin = campaign.assassin(assassin_id)
     if assassin.eliminated and out:
-        raise RuleViolation(Refusal.ELIMINATED_ALREADY, name=assassin.name)
+        raise RuleViolation(Refusal.IS_ELIMINATED, name=assassin.name)
     if not assassin.eliminated and not out:
         raise RuleViolation(Refusal.ASSASSIN_NOT_ELIMINATED, name=assassin.name)
     events = (

@@ -49,12 +49,12 @@ def wound(campaign: Campaign, who: MiniatureId, lost: int) -> Events:
     """Somebody loses hearts in the Memory under way; with none left: Critical Condition (§6.2).
 
     Raises:
-        RuleViolation: ONLY_DURING_A_MEMORY, NOT_ON_THE_MAP, ELIMINATED_ALREADY, CRITICAL_ALREADY;
+        RuleViolation: ONLY_DURING_A_MEMORY, NOT_ON_THE_MAP, IS_ELIMINATED, IN_CRITICAL_CONDITION;
             NUMBER_OUT_OF_RANGE for other than 1 to the hearts they have.
     """
     one = _in_play(campaign, who)
     if one.hearts == 0:
-        raise RuleViolation(Refusal.CRITICAL_ALREADY, name=one.name)
+        raise RuleViolation(Refusal.IN_CRITICAL_CONDITION, name=one.name)
     in_range("hearts", lost, 1, one.hearts)
     most = maximum(campaign, one)
     left = one.hearts - lost
@@ -74,7 +74,7 @@ def heal(campaign: Campaign, who: MiniatureId, hearts: int) -> Events:
     """Somebody is healed in the Memory under way by something that is no Medicine (§6.3).
 
     Raises:
-        RuleViolation: ONLY_DURING_A_MEMORY, NOT_ON_THE_MAP, ELIMINATED_ALREADY;
+        RuleViolation: ONLY_DURING_A_MEMORY, NOT_ON_THE_MAP, IS_ELIMINATED;
             ALREADY_AT_MAXIMUM; NUMBER_OUT_OF_RANGE for more than is missing.
     """
     one = _in_play(campaign, who)
@@ -171,7 +171,6 @@ def medicines_for(campaign: Campaign, patient: MiniatureId) -> tuple[Card, ...]:
     Their own, then other boards', then the Main Hall's; last those that a Critical one must agree
     to give.
     """
-    at_hand = [card for card in campaign.cards if card.medicine and _at_hand(campaign, card)]
 
     def preference(card: Card) -> tuple[bool, bool, bool, int]:
         return (
@@ -181,7 +180,12 @@ def medicines_for(campaign: Campaign, patient: MiniatureId) -> tuple[Card, ...]:
             card.id,
         )
 
-    return tuple(sorted(at_hand, key=preference))
+    return tuple(sorted(medicines(campaign), key=preference))
+
+
+def medicines(campaign: Campaign) -> tuple[Card, ...]:
+    """The Medicines at hand now: for lists to choose from."""
+    return tuple(card for card in campaign.cards if card.medicine and _at_hand(campaign, card))
 
 
 def _at_hand(campaign: Campaign, card: Card) -> bool:
@@ -221,7 +225,7 @@ def _in_play(campaign: Campaign, who: MiniatureId) -> Character:
         raise RuleViolation(Refusal.ONLY_DURING_A_MEMORY)
     one = campaign.miniature(who)
     if one.eliminated:
-        raise RuleViolation(Refusal.ELIMINATED_ALREADY, name=one.name)
+        raise RuleViolation(Refusal.IS_ELIMINATED, name=one.name)
     if one not in in_play(campaign):
         raise RuleViolation(Refusal.NOT_ON_THE_MAP, name=one.name)
     return one
@@ -294,7 +298,7 @@ def eliminate(campaign: Campaign, who: MiniatureId) -> Events:
     """The group tells that somebody was not healed in time (§6.4), without tracking turns.
 
     Raises:
-        RuleViolation: ONLY_DURING_A_MEMORY, NOT_ON_THE_MAP, ELIMINATED_ALREADY.
+        RuleViolation: ONLY_DURING_A_MEMORY, NOT_ON_THE_MAP, IS_ELIMINATED.
     """
     one = _in_play(campaign, who)
     return eliminated(campaign, one, campaign.attempt, WhyEliminated.BY_HAND)
@@ -331,7 +335,7 @@ def strand(campaign: Campaign, assassin_id: MiniatureId, *, stranded: bool) -> E
     """An Assassin cannot leave the Map, or can after all; Eliminated when the attempt ends (§6.4).
 
     Raises:
-        RuleViolation: ONLY_DURING_A_MEMORY, NOT_AN_ASSASSIN, ELIMINATED_ALREADY,
+        RuleViolation: ONLY_DURING_A_MEMORY, NOT_AN_ASSASSIN, IS_ELIMINATED,
             STRANDED_ALREADY, NOT_STRANDED.
     """
     assassin = campaign.assassin(assassin_id)

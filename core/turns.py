@@ -108,7 +108,7 @@ def use_cubes(campaign: Campaign, who: MiniatureId, used: int) -> Events:
     """Somebody uses action cubes; who is Critical cannot (§6.3).
 
     Raises:
-        RuleViolation: TURNS_NOT_TRACKED, CRITICAL_CAN_DO_NOTHING; NOT_ON_THE_MAP for who gets
+        RuleViolation: TURNS_NOT_TRACKED, IN_CRITICAL_CONDITION; NOT_ON_THE_MAP for who gets
             none; TOO_FEW_CUBES, NUMBER_OUT_OF_RANGE.
     """
     clock = _clock(campaign)
@@ -117,7 +117,7 @@ def use_cubes(campaign: Campaign, who: MiniatureId, used: int) -> Events:
     if left is None or one.eliminated:
         raise RuleViolation(Refusal.NOT_ON_THE_MAP, name=one.name)
     if is_critical(one):
-        raise RuleViolation(Refusal.CRITICAL_CAN_DO_NOTHING, name=one.name)
+        raise RuleViolation(Refusal.IN_CRITICAL_CONDITION, name=one.name)
     in_range("cubes", used, 1, ACTION_CUBES)
     if used > left:
         raise RuleViolation(Refusal.TOO_FEW_CUBES, name=one.name, number=used, left=left)

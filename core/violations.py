@@ -97,13 +97,12 @@ class Refusal(StrEnum):
 
     # health (§6)
     ALREADY_AT_MAXIMUM = "already_at_maximum"
-    ELIMINATED_ALREADY = "eliminated_already"
-    CRITICAL_ALREADY = "critical_already"
+    IS_ELIMINATED = "is_eliminated"
+    IN_CRITICAL_CONDITION = "in_critical_condition"
     STRANDED_ALREADY = "stranded_already"
     NOT_STRANDED = "not_stranded"
     MEDICINE_RAISES_NO_ELIMINATED = "medicine_raises_no_eliminated"
     NOT_A_MEDICINE = "not_a_medicine"
-    CRITICAL_CAN_DO_NOTHING = "critical_can_do_nothing"
     CONSENT_NEEDED = "consent_needed"
     NOT_ON_THE_MAP = "not_on_the_map"
     NO_MEDICINE_AT_HAND = "no_medicine_at_hand"

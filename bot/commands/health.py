@@ -13,7 +13,7 @@ from core import health
 from core.campaign import BASE_HEARTS, Campaign, HealthState
 from core.cards import MOST_ARMOUR_HEARTS
 from core.chance import Chance
-from core.events import AssassinWounded, Events
+from core.events import Wounded, Events
 from storage.values import Changed
 
 MOST_HEARTS = BASE_HEARTS + MOST_ARMOUR_HEARTS
@@ -33,9 +33,9 @@ def _wounded(changed: Changed, say: Say) -> Reply:
     """Who is in Critical Condition now must be healed in time (§6.4)."""
     events = changed.entry.events if changed.entry else ()
     critical = [
-        say("health-critical", name=escape(event.assassin.name))
+        say("health-critical", name=escape(event.who.name))
         for event in events
-        if isinstance(event, AssassinWounded) and event.state is HealthState.CRITICAL_CONDITION
+        if isinstance(event, Wounded) and event.state is HealthState.CRITICAL_CONDITION
     ]
     return told(changed, say, *critical)
 

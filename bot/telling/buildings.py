@@ -84,7 +84,7 @@ def _hospital(events: Sequence[e.Event], say: Say) -> _Result | None:
     resolved = _only(events, e.HospitalResolved)
     if resolved is None:
         return None
-    healed = {event.assassin.id: event for event in _all(events, e.AssassinHealed)}
+    healed = {event.who.id: event for event in _all(events, e.Healed)}
     lines = [_healed(share, healed.get(share.worker.id), say) for share in resolved.given]
     lines = lines or [say("nobody-healed")]
     if resolved.still_eliminated:
@@ -101,7 +101,7 @@ def _hospital(events: Sequence[e.Event], say: Say) -> _Result | None:
     return _Result(lines, [summed])
 
 
-def _healed(share: e.Share, healed: e.AssassinHealed | None, say: Say) -> str:
+def _healed(share: e.Share, healed: e.Healed | None, say: Say) -> str:
     text = say("healed-here", name=escape(share.worker.name), number=share.value)
     if healed is None:
         return text

@@ -46,7 +46,7 @@ def _headlines(events: Sequence[e.Event]) -> Sequence[e.Event]:
 
 
 def _side_effect(event: e.Event) -> bool:
-    healed_there = isinstance(event, e.AssassinHealed) and event.why is e.WhyHealed.HOSPITAL
+    healed_there = isinstance(event, e.Healed) and event.why is e.WhyHealed.HOSPITAL
     return healed_there or isinstance(event, SIDE_EFFECTS)
 
 
@@ -210,35 +210,35 @@ def _(event: e.DeckShuffled, say: Say) -> str:
 
 
 @_told.register
-def _(event: e.AssassinWounded, say: Say) -> str:
+def _(event: e.Wounded, say: Say) -> str:
     return say(
-        "event-assassin-wounded",
-        name=escape(event.assassin.name),
+        "event-wounded",
+        name=escape(event.who.name),
         number=event.hearts,
         health=terms.health(event.left, event.maximum, event.state, say),
     )
 
 
 @_told.register
-def _(event: e.AssassinHealed, say: Say) -> str:
+def _(event: e.Healed, say: Say) -> str:
     return say(
-        "event-assassin-healed",
+        "event-healed",
         returned="yes" if event.returned else "no",
-        name=escape(event.assassin.name),
+        name=escape(event.who.name),
         number=event.hearts,
         health=terms.health(event.left, event.maximum, event.state, say),
     )
 
 
 @_told.register
-def _(event: e.AssassinEliminated, say: Say) -> str:
-    return say("event-assassin-eliminated", name=escape(event.assassin.name), why=event.why.value)
+def _(event: e.Eliminated, say: Say) -> str:
+    return say("event-eliminated", name=escape(event.who.name), why=event.why.value)
 
 
 @_told.register
 def _(event: e.ArmourChanged, say: Say) -> str:
     hearts = terms.hearts_drawn(event.hearts, event.maximum)
-    return say("event-armour-changed", name=escape(event.assassin.name), hearts=hearts)
+    return say("event-armour-changed", name=escape(event.who.name), hearts=hearts)
 
 
 @_told.register

@@ -404,7 +404,7 @@ def test_6_3_armour_does_not_heal_who_is_critical() -> None:
     table.have("Plate", armour(2), place=table.board("Bastiano"))
     table.begin("1.1")
     table.hurt("Alessandra", 3)
-    with refused(Refusal.ASSASSIN_CRITICAL, name="Alessandra"):
+    with refused(Refusal.IN_CRITICAL_CONDITION, name="Alessandra"):
         table.move("Plate", table.board("Alessandra"))
     table.move("Plate", table.board("Alessandra", Slot.FREE))
     assert table.hearts("Alessandra") == (0, 3)
@@ -415,7 +415,7 @@ def test_6_3_nor_does_the_armour_of_who_is_critical_go_and_come_back() -> None:
     table.have("Plate", armour(2), place=table.board("Alessandra"))
     table.begin("1.1")
     table.hurt("Alessandra", 5)
-    with refused(Refusal.ASSASSIN_CRITICAL, name="Alessandra"):
+    with refused(Refusal.IN_CRITICAL_CONDITION, name="Alessandra"):
         table.move("Plate", table.board("Bastiano"))
 
 

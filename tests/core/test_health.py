@@ -71,7 +71,7 @@ def test_nobody_loses_more_hearts_than_they_have() -> None:
         with refused(Refusal.NUMBER_OUT_OF_RANGE, what="hearts", number=lost):
             table.hurt("Alessandra", lost)
     table.hurt("Alessandra", 3)
-    with refused(Refusal.ASSASSIN_CRITICAL, name="Alessandra"):
+    with refused(Refusal.IN_CRITICAL_CONDITION, name="Alessandra"):
         table.hurt("Alessandra", 1)
     assert [one.name for one in health.woundable(table.campaign)] == ["Bastiano"]
 
@@ -79,7 +79,7 @@ def test_nobody_loses_more_hearts_than_they_have() -> None:
 def test_6_6_the_eliminated_miss_the_memory() -> None:
     table = eliminated()
     table.begin("1.2")
-    with refused(Refusal.ASSASSIN_ELIMINATED, name="Alessandra"):
+    with refused(Refusal.IS_ELIMINATED, name="Alessandra"):
         table.hurt("Alessandra", 1)
 
 

@@ -256,11 +256,11 @@ MEETINGS: dict[Refusal, tuple[Callable[[], Table], Deed]] = {
     ),
     # health
     Refusal.ALREADY_AT_MAXIMUM: (stages.assignment, lambda t: t.medicine("Alessandra")),
-    Refusal.ASSASSIN_ELIMINATED: (
+    Refusal.IS_ELIMINATED: (
         stages.eliminated,
         lambda t: (t.begin("1.2"), t.hurt("Alessandra", 1)),
     ),
-    Refusal.ASSASSIN_CRITICAL: (stages.critical, lambda t: t.hurt("Alessandra", 1)),
+    Refusal.IN_CRITICAL_CONDITION: (stages.critical, lambda t: t.hurt("Alessandra", 1)),
     Refusal.MEDICINE_RAISES_NO_ELIMINATED: (
         stages.eliminated,
         lambda t: t.medicine("Alessandra"),

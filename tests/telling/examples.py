@@ -149,16 +149,16 @@ SURE_SECOND_TRY = e.CommandRoomResolved(
 )
 
 HOSPITAL: e.Events = (
-    e.AssassinHealed(
-        assassin=ALESSANDRA,
+    e.Healed(
+        who=ALESSANDRA,
         hearts=2,
         left=3,
         maximum=3,
         state=HealthState.FULL_HEALTH,
         why=e.WhyHealed.HOSPITAL,
     ),
-    e.AssassinHealed(
-        assassin=CLAUDIO,
+    e.Healed(
+        who=CLAUDIO,
         hearts=1,
         left=1,
         maximum=3,
@@ -241,16 +241,16 @@ EXAMPLES: tuple[e.Event, ...] = (
     ),
     e.DeckShuffled(order=(3, 1, 2)),
     e.DeckShuffled(order=(3,), discards=True),
-    e.AssassinWounded(
-        assassin=CLAUDIO,
+    e.Wounded(
+        who=CLAUDIO,
         hearts=3,
         left=0,
         maximum=3,
         state=HealthState.CRITICAL_CONDITION,
     ),
     *(event for event in HOSPITAL),
-    *(e.AssassinEliminated(assassin=CLAUDIO, attempt=FIRST, why=why) for why in e.WhyEliminated),
-    e.ArmourChanged(assassin=ALESSANDRA, hearts=5, maximum=5),
+    *(e.Eliminated(who=CLAUDIO, attempt=FIRST, why=why) for why in e.WhyEliminated),
+    e.ArmourChanged(who=ALESSANDRA, hearts=5, maximum=5),
     e.StandInTaken(assassin=CLAUDIO, apprentice=PAOLO),
     e.StandInRelieved(assassin=CLAUDIO, apprentice=PAOLO),
     e.HeadquartersOpened(contract=Contract()),

@@ -60,9 +60,7 @@ def test_several_buildings_in_one_entry_are_all_told() -> None:
 
 def test_an_attempt_that_ended_tells_whom_it_cost() -> None:
     events: list[e.Event] = [
-        e.AssassinEliminated(
-            assassin=CLAUDIO, attempt=FIRST, why=e.WhyEliminated.CRITICAL_AT_THE_END
-        ),
+        e.Eliminated(who=CLAUDIO, attempt=FIRST, why=e.WhyEliminated.CRITICAL_AT_THE_END),
         e.CardsMoved(moves=(moved(5, "Cape", MAIN_HALL),), why=e.WhyMoved.ELIMINATED),
         e.AttemptEnded(attempt=FIRST, success=False, completed=False),
     ]

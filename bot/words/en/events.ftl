@@ -35,13 +35,13 @@ event-deck-shuffled =
 
 # Health
 
-event-assassin-wounded = { $name } loses { n-hearts }: { $health }.
-event-assassin-healed =
+event-wounded = { $name } loses { n-hearts }: { $health }.
+event-healed =
     { $returned ->
         [yes] { $name } gets { n-hearts } and may take part again: { $health }.
        *[no] { $name } gets { n-hearts }: { $health }.
     }
-event-assassin-eliminated =
+event-eliminated =
     { $why ->
         [critical_at_the_end] { $name } was still in { -critical-condition } at the end and is { -eliminated }.
         [stranded] { $name } could not leave the { -map } and is { -eliminated }.

@@ -239,9 +239,9 @@ refusal-contracts-keep-their-order =
 
 refusal-already-at-maximum =
     { $name } has all hearts already and cannot get more. Choose somebody else.
-refusal-assassin-eliminated =
+refusal-is-eliminated =
     { $name } is { -eliminated } and cannot do that. The { -hospital } can bring { $name } back: place the miniature on a red space with { -do-assign }.
-refusal-assassin-critical =
+refusal-in-critical-condition =
     { $name } is in { -critical-condition } and cannot do that. Heal { $name } first, with a { -medicine } for example.
 refusal-medicine-raises-no-eliminated =
     { $name } is { -eliminated }, and by the group’s ruling a { -medicine } does not help then. Use the { -hospital }, or change the ruling with { -do-campaign-settings }.

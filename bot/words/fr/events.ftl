@@ -35,13 +35,13 @@ event-deck-shuffled =
 
 # Health
 
-event-assassin-wounded = { $name } perd { n-hearts } : { $health }.
-event-assassin-healed =
+event-wounded = { $name } perd { n-hearts } : { $health }.
+event-healed =
     { $returned ->
         [yes] { $name } reçoit { n-hearts } et peut de nouveau participer : { $health }.
        *[no] { $name } reçoit { n-hearts } : { $health }.
     }
-event-assassin-eliminated =
+event-eliminated =
     { $why ->
         [critical_at_the_end] { $name } était encore en { -critical-condition } à la fin et passe à l’état { -eliminated }.
         [stranded] { $name } n’a pas pu quitter le { -map } et passe à l’état { -eliminated }.

@@ -239,9 +239,9 @@ refusal-contracts-keep-their-order =
 
 refusal-already-at-maximum =
     { $name } a déjà tous ses cœurs et ne peut pas en recevoir d’autres. Choisissez quelqu’un d’autre.
-refusal-assassin-eliminated =
+refusal-is-eliminated =
     { $name } est à l’état { -eliminated } et ne peut pas faire cela. L’{ -hospital } peut y remédier : placez la figurine sur un emplacement rouge avec { -do-assign }.
-refusal-assassin-critical =
+refusal-in-critical-condition =
     { $name } est en { -critical-condition } et ne peut pas faire cela. Commencez par des soins, avec un { -medicine } par exemple.
 refusal-medicine-raises-no-eliminated =
     { $name } est à l’état { -eliminated }, et selon la règle convenue un { -medicine } n’y change rien. Passez par l’{ -hospital }, ou changez la règle avec { -do-campaign-settings }.
