@@ -342,4 +342,6 @@ def _record_text(record: MemoryRecord | None) -> str:
     """Attempts and outcome, as a code that the bot words."""
     if record is None:
         return ""
+    if record.attempts is None:
+        return "paper"
     return f"{record.attempts}/{'success' if record.success else 'failure'}"
