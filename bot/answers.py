@@ -7,6 +7,7 @@ and after a restart alike.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from io import BytesIO
 
 import discord
 
@@ -65,12 +66,21 @@ Row = Sequence[Button] | Select
 
 
 @dataclass(frozen=True, slots=True)
+class File:
+    """A file that comes with a message."""
+
+    name: str
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Reply:
-    """A message: text, embeds, and up to five rows of buttons or select menus."""
+    """A message: text, embeds, up to five rows of buttons or select menus, and files."""
 
     content: str = ""
     embeds: Sequence[discord.Embed] = ()
     rows: Sequence[Row] = ()
+    files: Sequence[File] = ()
 
     def __post_init__(self) -> None:
         if len(self.rows) > MOST_ROWS or len(self.embeds) > MOST_EMBEDS:
@@ -89,6 +99,10 @@ class Reply:
                     view.add_item(_button(button, number))
         view.stop()
         return view
+
+    def attachments(self) -> list[discord.File]:
+        """Discord's form of the files, to be sent once."""
+        return [discord.File(BytesIO(file.content), file.name) for file in self.files]
 
 
 def _button(button: Button, row: int) -> discord.ui.Button[discord.ui.View]:

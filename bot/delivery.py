@@ -46,6 +46,7 @@ class Delivery:
             await self._response.send_message(
                 reply.content or None,
                 embeds=list(reply.embeds),
+                files=reply.attachments(),
                 view=reply.view() if reply.rows else discord.utils.MISSING,
                 ephemeral=answer is Answer.PRIVATE,
                 allowed_mentions=_NOBODY,
@@ -62,6 +63,7 @@ class Delivery:
         message = await self._interaction.followup.send(
             reply.content,
             embeds=list(reply.embeds),
+            files=reply.attachments(),
             view=reply.view() if reply.rows else discord.utils.MISSING,
             ephemeral=private,
             allowed_mentions=_NOBODY,
@@ -94,6 +96,7 @@ class Delivery:
             await self._response.edit_message(
                 content=reply.content or None,
                 embeds=list(reply.embeds),
+                attachments=reply.attachments(),
                 view=reply.view() if reply.rows else None,
                 allowed_mentions=_NOBODY,
             )
@@ -102,6 +105,7 @@ class Delivery:
         await self._interaction.edit_original_response(
             content=reply.content or None,
             embeds=list(reply.embeds),
+            attachments=reply.attachments(),
             view=reply.view() if reply.rows else None,
             allowed_mentions=_NOBODY,
         )

@@ -38,7 +38,21 @@ from bot.presses import read_press
 from bot.records import Records
 from bot.refusals import Refused, Sentence, Stale, sentence
 from bot.telling.escaping import plain, shorten
-from bot.wishes import Action, Answer, Ask, Begin, Change, Open, Press, Read, Show, Suggest, Wish
+from bot.wishes import (
+    Action,
+    Answer,
+    Ask,
+    Begin,
+    Change,
+    FromLog,
+    Open,
+    Press,
+    Read,
+    Revise,
+    Show,
+    Suggest,
+    Wish,
+)
 from bot.words import Say, language_of, words
 from core.chance import Chance
 from storage import errors
@@ -166,6 +180,7 @@ class Path:
                     pressed.chosen,
                     pressed.fields,
                     pressed.shown,
+                    pressed.files,
                 )
             )
 
@@ -184,7 +199,7 @@ class Path:
     ) -> list[app_commands.Choice[str]]:
         """What autocomplete offers for what was typed so far. Nothing, when anything goes wrong."""
         try:
-            candidates = await self._candidates(_where(interaction), source)
+            candidates = await self._candidates(_where(interaction), source, typed)
             return [
                 app_commands.Choice(
                     name=shorten(plain(candidate.shown), SUGGESTION_LENGTH), value=candidate.sent
@@ -198,12 +213,19 @@ class Path:
             log.exception("suggest.failed", guild=interaction.guild_id)
             return []
 
-    async def _candidates(self, where: Where, source: Suggest) -> Iterable[Candidate[Any]]:
+    async def _candidates(
+        self, where: Where, source: Suggest, typed: str
+    ) -> Iterable[Candidate[Any]]:
         if isinstance(source, tuple):
             return source
         async with asyncio.timeout(SUGGEST_WITHIN):
             stored = await self._records.read(partial(self._store.find, where))
-        return () if stored is None else source(stored.campaign)
+            if stored is None:
+                return ()
+            if isinstance(source, FromLog):
+                looked_up = partial(source.candidates, stored, self._store, typed)
+                return await self._records.read(looked_up)
+        return source(stored.campaign)
 
     @property
     def busy(self) -> bool:
@@ -297,7 +319,7 @@ class Path:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
 
-    async def _reply(self, case: _Case, wish: Show | Read | Change | Begin) -> Reply:
+    async def _reply(self, case: _Case, wish: Show | Read | Change | Revise | Begin) -> Reply:
         match wish:
             case Show():
                 stored = await self._load(case, wish)
@@ -306,7 +328,7 @@ class Path:
                 stored = await self._load(case, wish)
                 say = _say(case, wish.answer, stored)
                 return await self._records.read(partial(wish.reply, stored, self._store, say))
-            case Change() | Begin():
+            case Change() | Revise() | Begin():
                 changed = await self._change(case, wish)
                 case.changed = changed
                 return wish.reply(changed, _say(case, wish.answer, changed.after))
@@ -322,13 +344,13 @@ class Path:
         _check_fresh(case, wish, stored)
         return stored
 
-    async def _change(self, case: _Case, wish: Change | Begin) -> Changed:
+    async def _change(self, case: _Case, wish: Change | Revise | Begin) -> Changed:
         ask = _ask(case)
         lock = self._locks.setdefault(ask.where, asyncio.Lock())
         async with lock:
             return await self._records.write(partial(self._stored, case, ask, wish))
 
-    def _stored(self, case: _Case, ask: Ask, wish: Change | Begin) -> Changed:
+    def _stored(self, case: _Case, ask: Ask, wish: Change | Revise | Begin) -> Changed:
         """Decide and store; runs on a thread of the database's."""
         at = discord.utils.utcnow()
         interaction = case.interaction.id
@@ -347,7 +369,10 @@ class Path:
 
         def decide(stored: Stored) -> Decided:
             _check_fresh(case, wish, stored)
-            events = wish.decide(stored.campaign, self._chance)
+            if isinstance(wish, Revise):
+                events = wish.decide(stored, self._store)
+            else:
+                events = wish.decide(stored.campaign, self._chance)
             case.permit.store()
             return Decided(events, wish.post(events))
 
@@ -441,7 +466,7 @@ def _say(case: _Case, answer: Answer, stored: Stored) -> Say:
     return case.say if private else words(stored.campaign.settings.language)
 
 
-def _check_fresh(case: _Case, wish: Show | Read | Change | Open, stored: Stored) -> None:
+def _check_fresh(case: _Case, wish: Show | Read | Change | Revise | Open, stored: Stored) -> None:
     """Compare what a component carries with the campaign as it is.
 
     Raises:

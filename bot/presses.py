@@ -1,6 +1,6 @@
 """Reading what Discord sends when a component is pressed or a modal is sent."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -40,6 +40,7 @@ class Pressed:
     chosen: Mapping[tuple[str, str], tuple[str, ...]]
     fields: Mapping[str, tuple[str, ...]]
     shown: Reply
+    files: Sequence[discord.Attachment]
 
     @property
     def action(self) -> str:
@@ -58,6 +59,7 @@ def read_press(interaction: discord.Interaction[discord.Client]) -> Pressed:
         chosen,
         {label.component.custom_id: label.component.entered for label in sent.components},
         _shown(interaction.message),
+        () if interaction.message is None else tuple(interaction.message.attachments),
     )
 
 

@@ -20,10 +20,12 @@ Decisions run in the transaction that stores them, so they must be pure; replies
 it. `say` speaks the campaign's language in public and the asker's own in private.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias
+
+import discord
 
 from bot.answers import Modal, Reply
 from bot.custom_ids import CustomId
@@ -56,13 +58,15 @@ class Press(Ask):
         chosen: of each select menu of the message, by its action and argument, the values chosen;
             for the one that was just used, the new ones.
         fields: of a modal, what was typed or chosen in each field, by its name.
-        shown: the message as it is, without its buttons and menus.
+        shown: the message as it is, without its buttons, menus and files.
+        files: those of the message.
     """
 
     custom_id: CustomId
     chosen: Mapping[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
     fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     shown: Reply = field(default_factory=Reply)
+    files: Sequence[discord.Attachment] = ()
 
     @property
     def argument(self) -> str:
@@ -149,6 +153,19 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
+class Revise:
+    """Decide something that needs the log, store it, show what came of it: a `Change` otherwise."""
+
+    decide: Callable[[Stored, Store], Events]
+    reply: Callable[[Changed, Say], Reply]
+    answer: Answer = Answer.PUBLIC
+    post: Callable[[Events], bool] = never
+    guard: Guard | None = version
+    refresh: Callable[[Stored, Say], Reply] | None = None
+    stale: Callable[[Stored, Say], str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Begin:
     """Begin a campaign in this channel."""
 
@@ -168,9 +185,19 @@ class Open:
     stale: Callable[[Stored, Say], str] | None = None
 
 
-Wish: TypeAlias = Show | Read | Change | Begin | Open
+Wish: TypeAlias = Show | Read | Change | Revise | Begin | Open
 
-Suggest: TypeAlias = Callable[[Campaign], Iterable[Candidate[Any]]] | tuple[Candidate[Any], ...]
+
+@dataclass(frozen=True, slots=True)
+class FromLog:
+    """What an option can be that is looked up in the log, for what was typed so far."""
+
+    candidates: Callable[[Stored, Store, str], Iterable[Candidate[Any]]]
+
+
+Suggest: TypeAlias = (
+    Callable[[Campaign], Iterable[Candidate[Any]]] | FromLog | tuple[Candidate[Any], ...]
+)
 """What an option can be now. Autocomplete offers it, `bot.names.pick` accepts it.
 
 A tuple is the same in every campaign, and where there is none yet.
