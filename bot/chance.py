@@ -1,14 +1,20 @@
+import random
 import secrets
 from collections.abc import Sequence
 
-_system = secrets.SystemRandom()
-
 
 class SystemChance:
-    """Dice and shuffles from the operating system's secure generator: uniform, unpredictable."""
+    """Dice and shuffles from the operating system's secure generator: uniform, unpredictable.
+
+    Args:
+        source: another generator, for tests that need the same dice again.
+    """
+
+    def __init__(self, source: random.Random | None = None) -> None:
+        self._source = source or secrets.SystemRandom()
 
     def roll(self, dice: int, sides: int) -> tuple[int, ...]:
-        return tuple(_system.randrange(sides) for _ in range(dice))
+        return tuple(self._source.randrange(sides) for _ in range(dice))
 
     def shuffle(self, cards: Sequence[int]) -> tuple[int, ...]:
-        return tuple(_system.sample(cards, k=len(cards)))
+        return tuple(self._source.sample(cards, k=len(cards)))
