@@ -1,6 +1,6 @@
 """Taking back the newest entries of the log. Nothing is erased: that too is an entry."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from core.campaign import Campaign
 from core.events import Events, TakenBack
@@ -35,3 +35,16 @@ def take_back(then: Campaign, entries: Sequence[Taken]) -> Events:
             state=then,
         ),
     )
+
+
+def taken_back(undos: Iterable[tuple[int, int]]) -> tuple[range, ...]:
+    """The entries of a log that count no more, oldest first.
+
+    `undos` are the entries that took others back: their own number, and that of the first entry
+    they took. An undo that was itself taken back takes nothing.
+    """
+    gone: list[range] = []
+    for seq, first in sorted(undos, reverse=True):
+        if not gone or seq < gone[-1].start:
+            gone.append(range(first, seq))
+    return tuple(reversed(gone))

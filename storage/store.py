@@ -10,19 +10,46 @@ from datetime import datetime
 from threading import Lock
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, bindparam, insert, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import aliased
 from sqlmodel import col
 
 from core.apply import apply_all, replay
 from core.campaign import Campaign, Phase
-from core.events import Events, events_adapter
+from core.events import CampaignEnded, CarriesState, Events, TakenBack, events_adapter
+from core.undo import Taken, take_back, taken_back
+from storage import archive
+from storage.archive import Archive
 from storage.engines import WAIT_SECONDS, available, open_engines
-from storage.errors import CampaignRunning, Conflict, InteractionRepeated, NoCampaign
-from storage.tables import CampaignRow, LogEntryRow, PostRow
-from storage.values import Actor, Change, Changed, Entry, Post, Stored, Where
+from storage.errors import (
+    CampaignOver,
+    CampaignRunning,
+    Conflict,
+    InteractionRepeated,
+    NoCampaign,
+    NoEntry,
+)
+from storage.subjects import INHERITED, Subject, SubjectKind, subjects, subjects_of_log
+from storage.tables import CampaignRow, ImportRow, LogEntryRow, LogSubjectRow, PostRow
+from storage.values import (
+    Actor,
+    Change,
+    Changed,
+    Entry,
+    Export,
+    Imported,
+    Only,
+    Post,
+    Stored,
+    Where,
+)
 
 CAMPAIGNS_KEPT = 128  # parsed, in memory
+EVERYTHING = Only()
+IMPORTED = "/campaign import"  # the command that ends the campaign it replaces
+
+_NEVER = 2**31 - 1  # more entries than a log can have: seq is a 32-bit number in PostgreSQL
 
 _RUNNING = select(col(CampaignRow.id), col(CampaignRow.version), col(CampaignRow.state)).where(
     col(CampaignRow.guild) == bindparam("guild"),
@@ -61,16 +88,70 @@ _ENTRIES = select(
     col(LogEntryRow.interaction),
     col(LogEntryRow.events),
 )
-_HISTORY = _ENTRIES.where(col(LogEntryRow.campaign_id) == bindparam("campaign")).order_by(
-    col(LogEntryRow.seq)
-)
-_NEWEST = (
-    _ENTRIES.where(
+_HISTORY = _ENTRIES.where(
+    col(LogEntryRow.campaign_id) == bindparam("campaign"),
+    col(LogEntryRow.seq) >= bindparam("first"),
+    col(LogEntryRow.seq) <= bindparam("last"),
+).order_by(col(LogEntryRow.seq))
+_TAKEN = (
+    select(col(LogEntryRow.seq), col(LogEntryRow.command), col(LogEntryRow.user_name))
+    .where(
         col(LogEntryRow.campaign_id) == bindparam("campaign"),
-        col(LogEntryRow.seq) < bindparam("before"),
+        col(LogEntryRow.seq) >= bindparam("first"),
+        col(LogEntryRow.seq) <= bindparam("last"),
+    )
+    .order_by(col(LogEntryRow.seq))
+)
+_LATEST_OF_EACH = (
+    select(func.max(col(LogEntryRow.seq)))
+    .where(col(LogEntryRow.campaign_id) == bindparam("campaign"))
+    .group_by(col(LogEntryRow.user_id))
+)
+_ACTORS = (
+    select(col(LogEntryRow.user_id), col(LogEntryRow.user_name))
+    .where(
+        col(LogEntryRow.campaign_id) == bindparam("campaign"),
+        col(LogEntryRow.seq).in_(_LATEST_OF_EACH),
     )
     .order_by(col(LogEntryRow.seq).desc())
-    .limit(bindparam("limit"))
+)
+
+_FILE = insert(LogSubjectRow)
+_ABOUT = (
+    select(col(LogSubjectRow.kind), col(LogSubjectRow.name))
+    .where(
+        col(LogSubjectRow.campaign_id) == bindparam("campaign"),
+        col(LogSubjectRow.seq) >= bindparam("first"),
+        col(LogSubjectRow.seq) <= bindparam("last"),
+        col(LogSubjectRow.kind).in_(INHERITED),
+    )
+    .distinct()
+)
+_NAMED = (
+    select(col(LogSubjectRow.name))
+    .where(
+        col(LogSubjectRow.campaign_id) == bindparam("campaign"),
+        col(LogSubjectRow.kind) == bindparam("kind"),
+    )
+    .group_by(col(LogSubjectRow.name))
+    .order_by(func.min(col(LogSubjectRow.seq)))
+)
+_UNDOS = select(col(LogSubjectRow.seq), col(LogSubjectRow.name)).where(
+    col(LogSubjectRow.campaign_id) == bindparam("campaign"),
+    col(LogSubjectRow.kind) == SubjectKind.TAKEN_BACK,
+)
+_WHOLE_STATE = select(func.max(col(LogSubjectRow.seq))).where(
+    col(LogSubjectRow.campaign_id) == bindparam("campaign"),
+    col(LogSubjectRow.kind) == SubjectKind.WHOLE_STATE,
+    col(LogSubjectRow.seq) <= bindparam("seq"),
+)
+
+_IMPORT = insert(ImportRow)
+_IMPORTED = select(
+    col(ImportRow.entries), col(ImportRow.user_id), col(ImportRow.user_name), col(ImportRow.at)
+).where(col(ImportRow.campaign_id) == bindparam("campaign"))
+_IMPORT_REPEATED = select(col(ImportRow.campaign_id)).where(
+    col(ImportRow.interaction) == bindparam("interaction")
 )
 
 _POST = insert(PostRow).returning(col(PostRow.id))
@@ -94,8 +175,6 @@ _SETTLE = (
     .where(col(PostRow.id) == bindparam("post"), col(PostRow.settled_at).is_(None))
     .values(message=bindparam("shown_as"), settled_at=bindparam("at"))
 )
-
-_NEVER = 2**31 - 1  # more entries than a log can have: seq is a 32-bit number in PostgreSQL
 
 
 class Store:
@@ -145,18 +224,7 @@ class Store:
         campaign = replay(events)
         try:
             with self._writing() as connection:
-                new = connection.execute(
-                    _BEGIN,
-                    {
-                        "guild": where.guild,
-                        "channel": where.channel,
-                        "language": campaign.settings.language,
-                        "version": 1,
-                        "state": _text(campaign),
-                        "began_at": at,
-                        "ended_at": _end(campaign, at),
-                    },
-                ).scalar_one()
+                new = _begun(connection, where, 1, campaign, at)
                 after = Stored(new, where, 1, campaign)
                 entry = Entry(new, 1, at, actor, command, interaction, events)
                 changed = _write_down(connection, None, after, entry, post=post)
@@ -215,28 +283,182 @@ class Store:
         self._keep(changed.after)
         return changed
 
+    # --- files -----------------------------------------------------------------------------------
+
+    def export(self, stored: Stored, *, program: str, at: datetime) -> Export:
+        """The campaign's whole log as a file, up to the version that was read."""
+        log = self.history(stored.id, last=stored.version)
+        return Export(stored, archive.write(log, program=program, exported_at=at))
+
+    def import_log(  # noqa: PLR0913
+        self,
+        where: Where,
+        archived: Archive,
+        *,
+        actor: Actor,
+        interaction: int,
+        at: datetime,
+        replacing: Export | None = None,
+    ) -> Changed:
+        """Begin a campaign in this channel with the log of a file: its numbers, dates and people.
+
+        The campaign that runs in the channel ends, and only if `replacing` holds its export, which
+        shows that people have been given what they would lose. It is the change's `before`.
+
+        Raises:
+            CampaignOver: the file's campaign has ended, and nobody could go on with it.
+            CampaignRunning: a campaign runs in the channel and `replacing` is None.
+            Conflict: the campaign that runs there, if any, is not the one exported, as exported.
+            InteractionRepeated: this very import was done before.
+        """
+        if archived.campaign.phase is Phase.ENDED:
+            raise CampaignOver
+        try:
+            with self._writing() as connection:
+                before = self._running(connection, _RUNNING_LOCKED, where)
+                _refuse_import_repeated(connection, interaction)
+                if before is not None and replacing is None:
+                    raise CampaignRunning(where)
+                if replacing is not None and not replacing.stored.same_as(before):
+                    raise Conflict
+                if before is not None:
+                    _end_replaced(connection, before, actor, at)
+                after = _write_down_import(connection, where, archived)
+                connection.execute(
+                    _IMPORT,
+                    {
+                        "campaign_id": after.id,
+                        "entries": after.version,
+                        "at": at,
+                        "user_id": actor.user,
+                        "user_name": actor.name,
+                        "interaction": interaction,
+                    },
+                )
+        except IntegrityError:
+            with self._reading() as connection:
+                _refuse_import_repeated(connection, interaction)
+            if replacing is None and self.find(where) is not None:
+                raise CampaignRunning(where) from None
+            raise
+        self._keep(after)
+        return Changed(before, after, None, None)
+
     # --- the log ---------------------------------------------------------------------------------
 
     def entries(
-        self, campaign_id: int, *, before: int | None = None, limit: int
+        self,
+        campaign_id: int,
+        *,
+        before: int | None = None,
+        after: int | None = None,
+        limit: int,
+        only: Only = EVERYTHING,
     ) -> tuple[Entry, ...]:
-        """At most `limit` entries of the log, newest first, all older than entry `before`."""
-        with self._reading() as connection:
-            rows = connection.execute(
-                _NEWEST,
-                {
-                    "campaign": campaign_id,
-                    "before": _NEVER if before is None else before,
-                    "limit": limit,
-                },
-            )
-            return tuple(_entry(row) for row in rows)
+        """A page of the log, newest entry first: at most `limit`.
 
-    def history(self, campaign_id: int) -> tuple[Entry, ...]:
-        """The whole log, oldest entry first."""
+        They are the newest of all; or, older than entry `before`, the newest; or, newer than entry
+        `after`, the oldest.
+        """
+        seq = col(LogEntryRow.seq)
+        query = _only(campaign_id, only).limit(limit)
+        if before is not None:
+            query = query.where(seq < before)
+        if after is not None:
+            query = query.where(seq > after)
+        forwards = before is None and after is not None
         with self._reading() as connection:
-            rows = connection.execute(_HISTORY, {"campaign": campaign_id})
-            return tuple(_entry(row) for row in rows)
+            rows = connection.execute(query.order_by(seq if forwards else seq.desc()))
+            page = tuple(_entry(row) for row in rows)
+        return page[::-1] if forwards else page
+
+    def history(self, campaign_id: int, *, first: int = 1, last: int = _NEVER) -> tuple[Entry, ...]:
+        """The whole log, or that part of it, oldest entry first."""
+        with self._reading() as connection:
+            return _history(connection, campaign_id, first, last)
+
+    def entry(self, campaign_id: int, seq: int) -> Entry | None:
+        """The entry of this number."""
+        return next(iter(self.history(campaign_id, first=seq, last=seq)), None)
+
+    def actors(self, campaign_id: int) -> tuple[Actor, ...]:
+        """Everybody who is in the log, as they were called last; who did something last first."""
+        with self._reading() as connection:
+            rows = connection.execute(_ACTORS, {"campaign": campaign_id})
+            return tuple(Actor(row.user_id, row.user_name) for row in rows)
+
+    def memories(self, campaign_id: int) -> tuple[str, ...]:
+        """The Memories that the log tells of, in the order in which they came."""
+        with self._reading() as connection:
+            names = connection.scalars(
+                _NAMED, {"campaign": campaign_id, "kind": SubjectKind.MEMORY}
+            )
+            return tuple(names)
+
+    def imported(self, campaign_id: int) -> Imported | None:
+        """Who brought the campaign in from a file; None if nobody did."""
+        with self._reading() as connection:
+            row = connection.execute(_IMPORTED, {"campaign": campaign_id}).one_or_none()
+            if row is None:
+                return None
+            return Imported(row.entries, Actor(row.user_id, row.user_name), row.at)
+
+    # --- undo ------------------------------------------------------------------------------------
+
+    def state_at(self, campaign_id: int, seq: int) -> Campaign:
+        """The state after entry `seq`: replayed from the last entry that holds a whole state.
+
+        Raises:
+            NoEntry: there is no such entry.
+        """
+        kept = self._kept.get(campaign_id)
+        if kept is not None and kept.version == seq:
+            return kept.campaign
+        with self._reading() as connection:
+            wanted = {"campaign": campaign_id, "seq": seq}
+            whole = connection.scalar(_WHOLE_STATE, wanted)
+            part = _history(connection, campaign_id, whole or 1, seq)
+        if not part or part[-1].seq != seq:
+            raise NoEntry(seq)
+        events = (event for entry in part for event in entry.events)
+        if whole is None:
+            return replay(events)
+        state = next(event.state for event in events if isinstance(event, CarriesState))
+        return apply_all(state, events)
+
+    def taking_back(self, seen: Stored, first: int) -> Callable[[Stored], Events]:
+        """The decision, for `change`, to take back the entries from `first` to the newest seen.
+
+        What it needs of the log is read here, before the lock: it can never change. The decision
+        raises `Conflict` if the campaign is no longer as it was seen.
+
+        Raises:
+            NoEntry: there is nothing before `first`.
+        """
+        then = self.state_at(seen.id, max(first - 1, 1))
+        entries = self.taken(seen.id, first, seen.version)
+
+        def decide(stored: Stored) -> Events:
+            if not seen.same_as(stored):
+                raise Conflict
+            return take_back(then, entries)
+
+        return decide
+
+    def taken(self, campaign_id: int, first: int, last: int) -> tuple[Taken, ...]:
+        """Entries `first` to `last`, as what takes them back needs to know them, oldest first."""
+        with self._reading() as connection:
+            part = {"campaign": campaign_id, "first": first, "last": last}
+            return tuple(
+                Taken(seq=row.seq, command=row.command, actor=row.user_name)
+                for row in connection.execute(_TAKEN, part)
+            )
+
+    def taken_back(self, campaign_id: int) -> tuple[range, ...]:
+        """The entries that count no more, because they were taken back, oldest first."""
+        with self._reading() as connection:
+            rows = connection.execute(_UNDOS, {"campaign": campaign_id})
+            return taken_back((row.seq, int(row.name)) for row in rows)
 
     # --- the outbox ------------------------------------------------------------------------------
 
@@ -304,6 +526,11 @@ def _refuse_repeated(connection: Connection, interaction: int) -> None:
         raise InteractionRepeated(interaction)
 
 
+def _refuse_import_repeated(connection: Connection, interaction: int) -> None:
+    if connection.execute(_IMPORT_REPEATED, {"interaction": interaction}).first() is not None:
+        raise InteractionRepeated(interaction)
+
+
 def _advance(connection: Connection, before: Stored, after: Stored, at: datetime) -> None:
     result = connection.execute(
         _ADVANCE,
@@ -323,25 +550,100 @@ def _advance(connection: Connection, before: Stored, after: Stored, at: datetime
 def _write_down(
     connection: Connection, before: Stored | None, after: Stored, entry: Entry, *, post: bool
 ) -> Changed:
-    connection.execute(
-        _LOG,
-        {
-            "campaign_id": entry.campaign_id,
-            "seq": entry.seq,
-            "at": entry.at,
-            "user_id": entry.actor.user,
-            "user_name": entry.actor.name,
-            "command": entry.command,
-            "interaction": entry.interaction,
-            "events": events_adapter.dump_json(entry.events).decode(),
-        },
-    )
+    connection.execute(_LOG, _entry_row(entry))
+    about = subjects(before.campaign if before else None, entry.events, after.campaign)
+    for event in entry.events:
+        if isinstance(event, TakenBack):
+            part = {"campaign": after.id, "first": event.first, "last": event.last}
+            about |= {
+                Subject(SubjectKind(row.kind), row.name) for row in connection.execute(_ABOUT, part)
+            }
+    if about:
+        connection.execute(_FILE, _subject_rows(after.id, entry.seq, about))
     if not post:
         return Changed(before, after, entry, None)
     new = connection.execute(
         _POST, {"campaign_id": entry.campaign_id, "seq": entry.seq}
     ).scalar_one()
     return Changed(before, after, entry, Post(new, after.where, entry))
+
+
+def _end_replaced(connection: Connection, before: Stored, actor: Actor, at: datetime) -> None:
+    """End the campaign that another one from a file replaces."""
+    events = (CampaignEnded(name=before.campaign.name),)
+    after = Stored(before.id, before.where, before.version + 1, apply_all(before.campaign, events))
+    _advance(connection, before, after, at)
+    entry = Entry(
+        after.id,
+        after.version,
+        at,
+        actor,
+        IMPORTED,
+        _own_number(after.id, after.version),
+        events,
+    )
+    _write_down(connection, before, after, entry, post=False)
+
+
+def _write_down_import(connection: Connection, where: Where, archived: Archive) -> Stored:
+    campaign = archived.campaign
+    id_ = _begun(connection, where, len(archived.entries), campaign, archived.entries[0].at)
+    entries = [
+        Entry(id_, one.seq, one.at, one.actor, one.command, _own_number(id_, one.seq), one.events)
+        for one in archived.entries
+    ]
+    connection.execute(_LOG, [_entry_row(entry) for entry in entries])
+    rows = [
+        row
+        for seq, about in subjects_of_log((entry.seq, entry.events) for entry in entries)
+        for row in _subject_rows(id_, seq, about)
+    ]
+    if rows:
+        connection.execute(_FILE, rows)
+    return Stored(id_, where, len(entries), campaign)
+
+
+def _begun(
+    connection: Connection, where: Where, version: int, campaign: Campaign, at: datetime
+) -> int:
+    """A new campaign's id."""
+    return connection.execute(
+        _BEGIN,
+        {
+            "guild": where.guild,
+            "channel": where.channel,
+            "language": campaign.settings.language,
+            "version": version,
+            "state": _text(campaign),
+            "began_at": at,
+            "ended_at": _end(campaign, at),
+        },
+    ).scalar_one()
+
+
+def _own_number(campaign_id: int, seq: int) -> int:
+    """What stands for the interaction of an entry that no interaction here made: unique too."""
+    return -(campaign_id << 31 | seq)
+
+
+def _entry_row(entry: Entry) -> dict[str, object]:
+    return {
+        "campaign_id": entry.campaign_id,
+        "seq": entry.seq,
+        "at": entry.at,
+        "user_id": entry.actor.user,
+        "user_name": entry.actor.name,
+        "command": entry.command,
+        "interaction": entry.interaction,
+        "events": events_adapter.dump_json(entry.events).decode(),
+    }
+
+
+def _subject_rows(campaign_id: int, seq: int, about: set[Subject]) -> list[dict[str, object]]:
+    return [
+        {"campaign_id": campaign_id, "seq": seq, "kind": kind.value, "name": name}
+        for kind, name in about
+    ]
 
 
 def _text(campaign: Campaign) -> str:
@@ -352,6 +654,30 @@ def _text(campaign: Campaign) -> str:
 
 def _end(campaign: Campaign, at: datetime) -> datetime | None:
     return at if campaign.phase is Phase.ENDED else None
+
+
+def _only(campaign_id: int, only: Only) -> Select[*tuple[Any, ...]]:
+    """The entries that are wanted, in no order yet."""
+    query = _ENTRIES.where(col(LogEntryRow.campaign_id) == campaign_id)
+    if only.actor is not None:
+        query = query.where(col(LogEntryRow.user_id) == only.actor)
+    for kind, name in (
+        (SubjectKind.MEMORY, only.memory),
+        (SubjectKind.BUILDING, only.building),
+    ):
+        if name is not None:
+            about = aliased(LogSubjectRow)
+            query = query.join(
+                about,
+                (col(about.campaign_id) == col(LogEntryRow.campaign_id))
+                & (col(about.seq) == col(LogEntryRow.seq)),
+            ).where(col(about.kind) == kind.value, col(about.name) == str(name))
+    return query
+
+
+def _history(connection: Connection, campaign_id: int, first: int, last: int) -> tuple[Entry, ...]:
+    rows = connection.execute(_HISTORY, {"campaign": campaign_id, "first": first, "last": last})
+    return tuple(_entry(row) for row in rows)
 
 
 def _entry(row: Row[*tuple[Any, ...]]) -> Entry:
