@@ -10,7 +10,7 @@ unassign = unassign
     .about = Take a miniature out of its Building
     .miniature = miniature
     .miniature-about = The miniature that stands in a Building now
-assign-where-to = Where to with { $name }?
+assign-where-to = Which Building is { $name } to stand in?
 assign-hint = Choose in each menu who stands in that Building; whoever is chosen comes from where they are. Then: { -do-memory-begin }.
 assign-nobody =
     There is nobody to place yet. Enter your { -allies } and { -apprentices } with { -do-roster }.
