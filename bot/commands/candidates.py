@@ -254,7 +254,9 @@ def place_label(campaign: Campaign, place: Place) -> str:
 
 
 def _place(campaign: Campaign, place: Place) -> Candidate[str]:
-    return Candidate(write_place(place), place_label(campaign, place))
+    """A board can be told of by its owner's name alone."""
+    label = place_label(campaign, place)
+    return Candidate(write_place(place), cards.owner_name(campaign, place) or label, label)
 
 
 # --- Memories ------------------------------------------------------------------------------------
