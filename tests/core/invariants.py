@@ -66,6 +66,7 @@ def _hearts_are_within_bounds(campaign: Campaign) -> None:
     for assassin in campaign.assassins:
         assert maximum(campaign, assassin) >= BASE_HEARTS
         assert 0 <= assassin.hearts <= maximum(campaign, assassin)
+        assert (assassin.eliminated_in is not None) is assassin.eliminated
         if assassin.eliminated:
             assert assassin.hearts == 0
         elif campaign.phase is not Phase.MEMORY:
