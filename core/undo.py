@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from core.campaign import Campaign
-from core.events import Events, TakenBack
+from core.events import Event, Events, TakenBack
 from core.frozen import Frozen
 from core.violations import Refusal, RuleViolation
 
@@ -48,3 +48,19 @@ def taken_back(undos: Iterable[tuple[int, int]]) -> tuple[range, ...]:
         if not gone or seq < gone[-1].start:
             gone.append(range(first, seq))
     return tuple(reversed(gone))
+
+
+def standing(log: Iterable[tuple[int, Sequence[Event]]]) -> frozenset[int]:
+    """The numbers of the log's entries that still count: neither taken back nor a taking back."""
+    entries = sorted(log, key=lambda entry: entry[0], reverse=True)
+    taken: set[int] = set()
+    counting: set[int] = set()
+    for seq, events in entries:
+        if seq in taken:
+            continue
+        counting.add(seq)
+        for event in events:
+            if isinstance(event, TakenBack):
+                taken |= set(range(event.first, event.last + 1))
+                counting.discard(seq)
+    return frozenset(counting)
