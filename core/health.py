@@ -417,6 +417,15 @@ def without_stand_in(campaign: Campaign) -> tuple[Assassin, ...]:
     )
 
 
+def free_apprentices(campaign: Campaign) -> tuple[Worker, ...]:
+    """The Apprentices who could stand in: for lists to choose from."""
+    return tuple(
+        worker
+        for worker in campaign.workers
+        if worker.kind is WorkerKind.APPRENTICE and worker.stands_in_for is None
+    )
+
+
 def relieve_stand_in(campaign: Campaign, apprentice_id: MiniatureId) -> Events:
     """The group takes an Apprentice back who stands in; their cards go to the Main Hall.
 

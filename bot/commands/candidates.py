@@ -101,8 +101,7 @@ def without_stand_in(campaign: Campaign) -> list[Candidate[MiniatureId]]:
 
 def free_apprentices(campaign: Campaign) -> list[Candidate[MiniatureId]]:
     """The Apprentices who may stand in for somebody."""
-    workers = _workers(campaign, WorkerKind.APPRENTICE)
-    return miniatures(campaign, (one for one in workers if one.stands_in_for is None))
+    return miniatures(campaign, health.free_apprentices(campaign))
 
 
 def standing_in(campaign: Campaign) -> list[Candidate[MiniatureId]]:

@@ -42,8 +42,8 @@ def cards_told(changed: Changed, say: Say) -> str:
 def warning(campaign: Campaign, say: Say) -> str:
     """That the sure 2nd try of the Contract is out of reach (rules.md §3.6); else empty."""
     contract = campaign.contract
-    open_to_change = campaign.phase in {Phase.ASSIGNMENT, Phase.MEMORY}
-    if contract is None or not open_to_change or missing_for_second_try(campaign) == 0:
+    ahead = campaign.phase in {Phase.ASSIGNMENT, Phase.MEMORY}
+    if contract is None or not ahead or missing_for_second_try(campaign) == 0:
         return ""
     return say(
         "warning-second-try",

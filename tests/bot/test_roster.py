@@ -8,7 +8,7 @@ from core.campaign import BrownCard, WorkerKind, WorkshopColour
 from storage.store import Store
 from storage.values import Where
 from tests.bot.conftest import Play
-from tests.core.table import SHOP, Table, headquarters
+from tests.core.table import PARACHUTE, SHOP, Table, headquarters
 from tests.loopback import Channel, Person
 
 pytestmark = pytest.mark.usefixtures("brotherhood")
@@ -164,6 +164,16 @@ async def test_assassins_join_change_hands_and_leave_between_memories(
         "Bastian": None,
         "Claudio": ezio.id,
     }
+
+
+async def test_cards_of_who_leaves_are_told_to_be_in_the_main_hall(
+    play: Play, table: Channel, ezio: Person
+) -> None:
+    played = group()
+    played.have("Parachute", PARACHUTE, 2, place=played.board("Alessandra"))
+    play(played)
+    reply = await ezio.slash(table, "roster assassin remove", assassin="Alessandra")
+    assert "Parachute ×2: Alessandra’s board → Main Hall" in reply.content
 
 
 async def test_nobody_leaves_in_the_middle_of_a_memory(

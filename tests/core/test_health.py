@@ -337,6 +337,7 @@ def test_one_apprentice_for_one_assassin() -> None:
     with refused(Refusal.APPRENTICE_STANDS_IN, name="Marco", assassin="Alessandra"):
         table.do(health.stand_in, bastiano, marco)
     assert [one.name for one in health.without_stand_in(table.campaign)] == ["Bastiano"]
+    assert [one.name for one in health.free_apprentices(table.campaign)] == ["Nico"]
 
 
 def test_an_apprentice_taken_back_leaves_the_cards_in_the_main_hall() -> None:

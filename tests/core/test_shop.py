@@ -352,3 +352,13 @@ def test_the_shop_is_resolved_when_it_is_due() -> None:
     table.resolve()
     with refused(Refusal.WRONG_BUILDING, building="shop", due="workshop"):
         table.draw("A")
+
+
+def test_a_card_can_be_kept_where_there_is_room_for_it() -> None:
+    table = due()
+    table.have("Dart", CardFacts(), 5, table.board("Alessandra"))
+    table.do(resolution.reveal_on_table, [NewCards(name="Sword", printed=SWORD)], table.chance)
+    everywhere = (MAIN_HALL, table.board("Alessandra"), table.board("Bastiano"))
+    assert shop.places(table.campaign, table.card("Sword")) == everywhere
+    table.have("Axe", SWORD, place=table.board("Alessandra"))
+    assert shop.places(table.campaign, table.card("Sword")) == (everywhere[0], everywhere[2])

@@ -44,6 +44,7 @@ resolve-missing =
         [one] **1 card that could pay is missing.** If you have it, enter it with { -do-card-add } and look again.
        *[other] **{ $number } cards that could pay are missing.** If you have them, enter them with { -do-card-add } and look again.
     }
+resolve-payable = Cards that could pay
 resolve-build = Build with these
 resolve-propose = Propose
 resolve-leave = Do not build

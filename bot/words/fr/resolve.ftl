@@ -44,6 +44,7 @@ resolve-missing =
         [one] **Il manque { $number } carte pour payer.** Si vous l’avez, entrez-la avec { -do-card-add } et revenez voir.
        *[other] **Il manque { $number } cartes pour payer.** Si vous les avez, entrez-les avec { -do-card-add } et revenez voir.
     }
+resolve-payable = Cartes pouvant payer
 resolve-build = Construire avec celles-ci
 resolve-propose = Proposer
 resolve-leave = Ne pas construire
