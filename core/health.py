@@ -22,7 +22,7 @@ from core.campaign import (
     bag,
     board,
 )
-from core.cards import spent, way
+from core.cards import at_hand, boards_in_play, spent, way
 from core.events import (
     CardsMoved,
     Eliminated,
@@ -103,7 +103,7 @@ def use_medicine(
             HEALTH_STAYS_BETWEEN_ATTEMPTS; MEDICINE_RAISES_NO_ELIMINATED unless the group ruled so,
             and MEMORY_UNDER_WAY even then, since they miss it (§6.6); ALREADY_AT_MAXIMUM;
             NOT_A_MEDICINE, CARD_OUT_OF_REACH, MAIN_HALL_OUT_OF_REACH, NO_MEDICINE_AT_HAND;
-            CONSENT_NEEDED.
+            CONSENT_NEEDED, and IN_CRITICAL_CONDITION when nobody is left who could take it.
     """
     medicine, givers = medicine_for(campaign, patient, card_id)
     for missing in givers.difference(agreed):
@@ -134,17 +134,30 @@ def medicine_for(
         else _medicine_at_hand(campaign, card_id)
     )
     giver = _critical_giver(campaign, medicine)
-    return medicine, frozenset() if giver is None else frozenset({giver.id})
+    if giver is None:
+        return medicine, frozenset()
+    _checked_taking(campaign, giver)
+    return medicine, frozenset({giver.id})
+
+
+def _checked_taking(campaign: Campaign, giver: Character) -> None:
+    """Somebody able to act must be there to take a Critical character's Medicine (§6.3)."""
+    boards = [campaign.miniature(owner) for owner in boards_in_play(campaign)]
+    if not any(one.hearts > 0 for one in boards):
+        raise RuleViolation(Refusal.IN_CRITICAL_CONDITION, name=giver.name)
 
 
 def _medicine_at_hand(campaign: Campaign, card_id: CardId) -> Card:
     medicine = campaign.card(card_id)
     if not medicine.medicine:
         raise RuleViolation(Refusal.NOT_A_MEDICINE, card=medicine.name)
-    if _at_hand(campaign, medicine):
+    if at_hand(campaign, medicine):
         return medicine
     if medicine.place == campaign.store:
         raise RuleViolation(Refusal.MAIN_HALL_OUT_OF_REACH)
+    if medicine.place.kind is PlaceKind.BOARD and medicine.place.owner is not None:
+        owner = campaign.miniature(medicine.place.owner)
+        raise RuleViolation(Refusal.IS_ELIMINATED, name=owner.name)
     raise RuleViolation(
         Refusal.CARD_OUT_OF_REACH, card=medicine.name, place=medicine.place.kind.value
     )
@@ -203,13 +216,7 @@ def medicines_for(campaign: Campaign, patient: MiniatureId) -> tuple[Card, ...]:
 
 def medicines(campaign: Campaign) -> tuple[Card, ...]:
     """The Medicines at hand now: for lists to choose from."""
-    return tuple(card for card in campaign.cards if card.medicine and _at_hand(campaign, card))
-
-
-def _at_hand(campaign: Campaign, card: Card) -> bool:
-    if card.place.kind is PlaceKind.BOARD:
-        return True
-    return card.place == campaign.store and campaign.phase is not Phase.MEMORY
+    return tuple(card for card in campaign.cards if card.medicine and at_hand(campaign, card))
 
 
 def _critical_giver(campaign: Campaign, card: Card) -> Character | None:

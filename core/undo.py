@@ -1,9 +1,9 @@
 """Taking back the newest entries of the log. Nothing is erased: that too is an entry."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from core.campaign import Campaign
-from core.events import Events, TakenBack
+from core.events import Event, Events, TakenBack
 from core.frozen import Frozen
 from core.violations import Refusal, RuleViolation
 
@@ -35,3 +35,19 @@ def take_back(then: Campaign, entries: Sequence[Taken]) -> Events:
             state=then,
         ),
     )
+
+
+def standing(log: Iterable[tuple[int, Sequence[Event]]]) -> frozenset[int]:
+    """The numbers of the log's entries that still count: neither taken back nor a taking back."""
+    entries = sorted(log, key=lambda entry: entry[0], reverse=True)
+    taken: set[int] = set()
+    counting: set[int] = set()
+    for seq, events in entries:
+        if seq in taken:
+            continue
+        counting.add(seq)
+        for event in events:
+            if isinstance(event, TakenBack):
+                taken |= set(range(event.first, event.last + 1))
+                counting.discard(seq)
+    return frozenset(counting)

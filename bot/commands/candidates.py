@@ -334,8 +334,9 @@ def place_label(campaign: Campaign, place: Place) -> str:
 
 
 def place_candidate(campaign: Campaign, place: Place) -> Candidate[str]:
-    """The place, as all these lists have it."""
-    return Candidate(write_place(place), place_label(campaign, place))
+    """The place, as all these lists have it; a board can be told of by its owner's name alone."""
+    label = place_label(campaign, place)
+    return Candidate(write_place(place), cards.owner_name(campaign, place) or label, label)
 
 
 # --- Memories ------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ def cards_told(changed: Changed, say: Say) -> str:
     moves = [move for event in events if isinstance(event, CardsMoved) for move in event.moves]
     if not moves:
         return ""
-    return say("told-cards", ways=joined(card_ways(moves, say), say, separator="; "))
+    return say("told-cards", ways=joined(card_ways(moves, say), say, separator=" · "))
 
 
 def warning(campaign: Campaign, say: Say) -> str:

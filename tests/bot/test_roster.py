@@ -104,6 +104,26 @@ async def test_a_name_that_looks_like_another_is_refused(
     assert reply.content.startswith("Lucia already has that name")
 
 
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [("🗡️" * 100, "is the most"), ("\u200b\u202e", "visible"), (" ", "visible")],
+)
+async def test_a_name_that_cannot_be_shown_well_is_refused(
+    name: str, told: str, play: Play, table: Channel, ezio: Person
+) -> None:
+    play(headquarters())
+    reply = await ezio.slash(table, "roster ally add", name=name)
+    assert reply.ephemeral
+    assert told in reply.content
+
+
+async def test_a_name_is_shown_as_it_was_typed(play: Play, table: Channel, ezio: Person) -> None:
+    play(headquarters())
+    reply = await ezio.slash(table, "roster ally add", name="`@everyone` \u202e<@1>")
+    assert reply.content.startswith("\\`@\u200beveryone\\` \\<@\u200b1\\> joins")
+    assert not reply.pings
+
+
 async def test_what_is_told_is_corrected_and_the_rest_stays(
     play: Play, store: Store, where: Where, table: Channel, ezio: Person
 ) -> None:

@@ -362,3 +362,11 @@ def test_a_card_can_be_kept_where_there_is_room_for_it() -> None:
     assert shop.places(table.campaign, table.card("Sword")) == everywhere
     table.have("Axe", SWORD, place=table.board("Alessandra"))
     assert shop.places(table.campaign, table.card("Sword")) == (everywhere[0], everywhere[2])
+
+
+def test_places_are_the_main_hall_and_the_boards_with_a_slot_left() -> None:
+    table = due()
+    table.have("Bomb", SMOKE_BOMB, 5, place=table.board("Alessandra"))
+    table.draw("Knife")
+    (knife,) = offer(table).cards
+    assert shop.places(table.campaign, knife) == (MAIN_HALL, table.board("Bastiano"))

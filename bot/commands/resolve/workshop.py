@@ -78,11 +78,9 @@ def _price(campaign: Campaign, need: BuildNeed, say: Say) -> list[str]:
     if saving:
         shares = joined(saved_by_worker(saving, say), say, separator=" + ")
         lines.append(say("saved-summed", shares=shares, saved=saved_in_all(saving, say)))
-    if need.cards < need.due.white + need.due.black:
-        most = terms.price(need.due, say)
-        lines.append(say("resolve-due-of", number=need.cards, most=most))
-    else:
-        lines.append(say("resolve-due", due=terms.price(need.due, say)))
+    exactly = need.cards == need.due.white + need.due.black
+    key = "resolve-due" if exactly else "resolve-due-of"
+    lines.append(say(key, number=need.cards, most=terms.price(need.due, say)))
     return lines
 
 

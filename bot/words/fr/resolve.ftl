@@ -30,12 +30,12 @@ resolve-fill = Répartir
 # II. Workshop
 
 resolve-price = **{ $card }** coûte { $price }.
-resolve-due = À payer : { $due }
-resolve-due-of =
+resolve-due =
     { $number ->
         [0] Il ne reste rien à payer.
-       *[other] À payer : { n-cards }, dont au plus { $most }
+       *[other] À payer : { $most }
     }
+resolve-due-of = À payer : { n-cards }, dont au plus { $most }
 resolve-paid-white = Blanches, perdues pour de bon : { $cards }
 resolve-paid-black = Noires, dans la défausse d’{ -equipment } : { $cards }
 resolve-paid = **{ $chosen } sur { $cards } :** { $white } sur { $whites } en blanc, { $black } sur { $blacks } en noir
