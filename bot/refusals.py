@@ -27,11 +27,16 @@ KEYS: dict[type[Exception], str] = {
 
 
 class Refused(Exception):
-    """An interaction is refused before anything is looked up; the message `key` says why."""
+    """An interaction is refused, not by the rules; the message `key` says why.
 
-    def __init__(self, key: str) -> None:
-        super().__init__(key)
+    Attributes:
+        values: what that sentence needs: numbers, and texts as typed.
+    """
+
+    def __init__(self, key: str, **values: str | int) -> None:
+        super().__init__(key, values)
         self.key = key
+        self.values = values
 
 
 class Stale(Exception):
@@ -66,7 +71,11 @@ def sentence(error: Exception, say: Say) -> Sentence | None:
         case Stale():
             return Sentence(error.text or say("stale"), "stale")
         case Refused():
-            return Sentence(say(error.key), error.key)
+            values = {
+                name: escape(shorten(value, _TYPED)) if isinstance(value, str) else value
+                for name, value in error.values.items()
+            }
+            return Sentence(say(error.key, **values), error.key)
     key = KEYS.get(type(error))
     return None if key is None else Sentence(say(key), key)
 

@@ -185,7 +185,24 @@ class Open:
     stale: Callable[[Stored, Say], str] | None = None
 
 
-Wish: TypeAlias = Show | Read | Change | Revise | Begin | Open
+@dataclass(frozen=True, slots=True)
+class Load:
+    """Read a file that came with the command, and go on with what that makes of the wish.
+
+    Attributes:
+        file: an option of the command; above `LARGEST_FILE` it is refused unread.
+        then: the wish, from what stands in the file.
+        answer: how that wish is answered.
+    """
+
+    file: discord.Attachment
+    then: Callable[[bytes], "Show | Read | Change | Revise | Begin"]
+    answer: Answer = Answer.PUBLIC
+
+
+LARGEST_FILE = 2**20  # bytes
+
+Wish: TypeAlias = Show | Read | Change | Revise | Begin | Open | Load
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,8 +250,9 @@ def command(
     Its words come from `commands.ftl`. For `@command("roster ally add")`: the message
     `roster-ally-add` is its name, `.about` its description, and for each parameter the attribute
     of that name is the option's name, with `-about` its description. `roster` and `roster-ally`
-    name the groups. Parameters can be str, int, bool, `Range[…]`, discord.User or an enumeration:
-    the members of `CardKind` are named by the message `card-kind`, which selects on `$kind`.
+    name the groups. Parameters can be str, int, bool, `Range[…]`, discord.User, discord.Attachment
+    or an enumeration: the members of `CardKind` are named by the message `card-kind`, which selects
+    on `$kind`.
     """
 
     def declare(wanted: Callable[Concatenate[Ask, P], Wish]) -> Command[P]:

@@ -13,7 +13,7 @@ from bot.refusals import Refused
 from bot.telling.glance import roster_embeds
 from bot.wishes import Answer, Ask, Change, Show, Wish, command
 from bot.words import Say
-from core import founding, roster
+from core import founding, players, roster
 from core.campaign import BrownCard, Campaign, HqLevel, WorkerKind, WorkshopColour
 from core.chance import Chance
 from core.events import Events
@@ -154,6 +154,16 @@ def edit_assassin(
     return Change(decide, told)
 
 
+@command("roster assassin swap", suggest={"assassin": assassins, "name": free_names})
+def swap_assassin(_: Ask, *, assassin: str, name: str) -> Wish:
+    """A player goes on with another Assassin."""
+
+    def decide(campaign: Campaign, _: Chance) -> Events:
+        return players.swap(campaign, pick(assassin, assassins(campaign)), name)
+
+    return Change(decide, told)
+
+
 @command("roster assassin remove", suggest={"assassin": assassins})
 def remove_assassin(_: Ask, *, assassin: str) -> Wish:
     """Somebody leaves the group."""
@@ -191,6 +201,7 @@ COMMANDS = (
     remove_apprentice,
     add_assassin,
     edit_assassin,
+    swap_assassin,
     remove_assassin,
     show,
 )

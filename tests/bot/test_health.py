@@ -45,12 +45,12 @@ def hearts(now: Now, name: str) -> int:
 
 async def test_hearts_are_lost(play: Play, now: Now, table: Channel, ezio: Person) -> None:
     play(in_memory())
-    choices = await ezio.autocomplete(table, "wound", "assassin", "")
+    choices = await ezio.autocomplete(table, "wound", "who", "")
     assert [one.name for one in choices] == [
         "Alessandra · ♥♥♡ 🩹 Injured",
         "Bastiano · ♥♥♥ 💚 Full Health",
     ]
-    reply = await ezio.slash(table, "wound", assassin="Bastiano", hearts=2)
+    reply = await ezio.slash(table, "wound", who="Bastiano", hearts=2)
     assert reply.content.startswith("Bastiano loses 2 hearts: ♥♡♡ 🩹 Injured.\nNext: play;")
     assert hearts(now, "Bastiano") == 1
 
@@ -59,10 +59,10 @@ async def test_who_is_critical_has_to_be_healed_in_time(
     play: Play, table: Channel, ezio: Person
 ) -> None:
     play(in_memory())
-    reply = await ezio.slash(table, "wound", assassin="Alessandra", hearts=2)
+    reply = await ezio.slash(table, "wound", who="Alessandra", hearts=2)
     assert "⚠ Alessandra can do nothing now." in reply.content
     assert "`/medicine`" in reply.content
-    choices = await ezio.autocomplete(table, "wound", "assassin", "")
+    choices = await ezio.autocomplete(table, "wound", "who", "")
     assert len(choices) == 1
 
 
@@ -70,7 +70,7 @@ async def test_nobody_loses_more_hearts_than_they_have(
     play: Play, now: Now, table: Channel, ezio: Person
 ) -> None:
     play(in_memory())
-    reply = await ezio.slash(table, "wound", assassin="Alessandra", hearts=3)
+    reply = await ezio.slash(table, "wound", who="Alessandra", hearts=3)
     assert reply.ephemeral
     assert "3" in reply.content
     assert hearts(now, "Alessandra") == 2
@@ -78,10 +78,10 @@ async def test_nobody_loses_more_hearts_than_they_have(
 
 async def test_hearts_are_lost_in_a_memory_only(play: Play, table: Channel, amelie: Person) -> None:
     play(headquarters())
-    reply = await amelie.slash(table, "wound", assassin="Alessandra", hearts=1)
+    reply = await amelie.slash(table, "wound", who="Alessandra", hearts=1)
     assert reply.ephemeral
     assert "Mémoire" in reply.content
-    assert await amelie.autocomplete(table, "wound", "assassin", "") == []
+    assert await amelie.autocomplete(table, "wound", "who", "") == []
 
 
 # --- /medicine -----------------------------------------------------------------------------------
@@ -91,9 +91,9 @@ async def test_the_nearest_medicine_is_used(
     play: Play, now: Now, table: Channel, ezio: Person
 ) -> None:
     play(in_memory())
-    choices = await ezio.autocomplete(table, "medicine", "assassin", "")
+    choices = await ezio.autocomplete(table, "medicine", "who", "")
     assert [one.name for one in choices] == ["Alessandra · ♥♥♡ 🩹 Injured"]
-    reply = await ezio.slash(table, "medicine", assassin="Alessandra")
+    reply = await ezio.slash(table, "medicine", who="Alessandra")
     assert "Alessandra gets 1 heart: ♥♥♥ 💚 Full Health." in reply.content
     assert "Medicine: Bastiano’s board → Equipment discard pile" in reply.content
     assert hearts(now, "Alessandra") == 3
@@ -105,7 +105,7 @@ async def test_their_own_medicine_comes_before_anybody_elses(
     played = in_memory()
     played.have("Medicine", MEDICINE, place=played.board("Alessandra"))
     play(played)
-    reply = await ezio.slash(table, "medicine", assassin="Alessandra")
+    reply = await ezio.slash(table, "medicine", who="Alessandra")
     assert "Medicine: Alessandra’s board → Equipment discard pile" in reply.content
 
 
@@ -121,7 +121,7 @@ async def test_a_medicine_may_be_named(play: Play, table: Channel, ezio: Person)
         "Medicine ×2 · black · Main Hall",
     ]
     spare = str(choices[1].value)
-    reply = await ezio.slash(table, "medicine", assassin="Alessandra", card=spare)
+    reply = await ezio.slash(table, "medicine", who="Alessandra", card=spare)
     assert "Medicine: Main Hall → Equipment discard pile" in reply.content
 
 
@@ -133,7 +133,7 @@ async def test_without_a_medicine_at_hand_it_says_so(
     played.begin("1.1")
     played.hurt("Alessandra", 1)
     play(played)
-    reply = await ezio.slash(table, "medicine", assassin="Alessandra")
+    reply = await ezio.slash(table, "medicine", who="Alessandra")
     assert reply.ephemeral
     assert reply.content.startswith("No Medicine is within reach of Alessandra")
 
@@ -142,7 +142,7 @@ async def test_who_has_all_hearts_needs_no_medicine(
     play: Play, table: Channel, ezio: Person
 ) -> None:
     play(in_memory())
-    reply = await ezio.slash(table, "medicine", assassin="Bastiano")
+    reply = await ezio.slash(table, "medicine", who="Bastiano")
     assert reply.ephemeral
     assert reply.content.startswith("Bastiano has all hearts already")
 
@@ -208,7 +208,7 @@ async def test_a_french_campaign_is_told_in_french(
     played = in_memory()
     played.settle(language=Language.FRENCH)
     play(played)
-    reply = await ezio.slash(table, "wound", assassin="Alessandra", hearts=2)
+    reply = await ezio.slash(table, "wound", who="Alessandra", hearts=2)
     assert "Alessandra ne peut plus rien faire" in reply.content
-    reply = await ezio.slash(table, "medicine", assassin="Alessandra")
+    reply = await ezio.slash(table, "medicine", who="Alessandra")
     assert "Cartes\u00a0: Medicine" in reply.content

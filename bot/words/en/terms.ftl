@@ -44,8 +44,11 @@
 -do-campaign-settings = `/campaign settings`
 -do-campaign-show = `/campaign show`
 -do-card-add = `/card add`
+-do-card-discard = `/card discard`
 -do-card-move = `/card move`
 -do-contract = `/contract`
+-do-eliminated = `/eliminated`
+-do-heal = `/heal`
 -do-headquarters-open = `/headquarters open`
 -do-headquarters-show = `/headquarters show`
 -do-medicine = `/medicine`
@@ -133,6 +136,12 @@ phase =
         [between_attempts] Between the two attempts
         [resolution] { -resolution }
        *[ended] Campaign ended
+    }
+turn-phase =
+    { $phase ->
+        [event] Event phase
+        [assassin] { -assassin } phase
+       *[enemy] Enemy phase
     }
 level =
     { $level ->

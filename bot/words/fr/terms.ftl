@@ -44,8 +44,11 @@
 -do-campaign-settings = `/campagne réglages`
 -do-campaign-show = `/campagne afficher`
 -do-card-add = `/carte ajouter`
+-do-card-discard = `/carte défausser`
 -do-card-move = `/carte déplacer`
 -do-contract = `/contrat`
+-do-eliminated = `/éliminé`
+-do-heal = `/soigner`
 -do-headquarters-open = `/repaire ouvrir`
 -do-headquarters-show = `/repaire afficher`
 -do-medicine = `/remède`
@@ -133,6 +136,12 @@ phase =
         [between_attempts] Entre les deux tentatives
         [resolution] Étape de Résolution
        *[ended] Campagne terminée
+    }
+turn-phase =
+    { $phase ->
+        [event] Phase Événement
+        [assassin] Phase { -assassin }
+       *[enemy] Phase Ennemi
     }
 level =
     { $level ->
