@@ -29,6 +29,7 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot import __version__
 from bot.answers import Modal, Reply
 from bot.custom_ids import CustomId
 from bot.delivery import Delivery
@@ -42,10 +43,13 @@ from bot.wishes import (
     LARGEST_FILE,
     Action,
     Answer,
+    Answered,
     Ask,
     Begin,
     Change,
+    Examine,
     FromLog,
+    Import,
     Load,
     Open,
     Press,
@@ -57,8 +61,9 @@ from bot.wishes import (
 )
 from bot.words import Say, language_of, words
 from core.chance import Chance
-from storage import errors
-from storage.values import Actor, Changed, Stored, Where
+from core.events import Events
+from storage import archive, errors
+from storage.values import Actor, Changed, Export, Stored, Where
 from storage.values import Change as Decided
 
 ACKNOWLEDGE_AFTER = 1.5  # seconds; Discord waits for three
@@ -177,6 +182,7 @@ class Path:
                 Press(
                     ask.where,
                     ask.actor,
+                    ask.at,
                     ask.say,
                     pressed.custom_id,
                     pressed.chosen,
@@ -321,9 +327,7 @@ class Path:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
 
-    async def _reply(
-        self, case: _Case, wish: Show | Read | Change | Revise | Begin | Load
-    ) -> Reply:
+    async def _reply(self, case: _Case, wish: Answered) -> Reply:
         match wish:
             case Load():
                 return await self._reply(case, wish.then(await _content(wish.file)))
@@ -334,10 +338,13 @@ class Path:
                 stored = await self._load(case, wish)
                 say = _say(case, wish.answer, stored)
                 return await self._records.read(partial(wish.reply, stored, self._store, say))
+            case Examine():
+                return await self._records.read(partial(self._examined, case, wish))
             case Change() | Revise() | Begin():
-                changed = await self._change(case, wish)
-                case.changed = changed
-                return wish.reply(changed, _say(case, wish.answer, changed.after))
+                case.changed = await self._change(case, wish)
+                return wish.reply(case.changed, _say(case, wish.answer, case.changed.after))
+            case Import():
+                return await self._import(case, wish)
 
     async def _modal(self, case: _Case, wish: Open) -> Modal:
         return wish.modal(await self._load(case, wish), case.say)
@@ -350,15 +357,20 @@ class Path:
         _check_fresh(case, wish, stored)
         return stored
 
+    def _examined(self, case: _Case, wish: Examine) -> Reply:
+        stored = self._store.find(_where(case.interaction))
+        return wish.reply(stored, self._store, _say(case, wish.answer, stored))
+
     async def _change(self, case: _Case, wish: Change | Revise | Begin) -> Changed:
         ask = _ask(case)
-        lock = self._locks.setdefault(ask.where, asyncio.Lock())
-        async with lock:
+        async with self._lock(ask.where):
             return await self._records.write(partial(self._stored, case, ask, wish))
+
+    def _lock(self, where: Where) -> asyncio.Lock:
+        return self._locks.setdefault(where, asyncio.Lock())
 
     def _stored(self, case: _Case, ask: Ask, wish: Change | Revise | Begin) -> Changed:
         """Decide and store; runs on a thread of the database's."""
-        at = discord.utils.utcnow()
         interaction = case.interaction.id
         if isinstance(wish, Begin):
             events = wish.events()
@@ -369,16 +381,15 @@ class Path:
                 actor=ask.actor,
                 command=case.command,
                 interaction=interaction,
-                at=at,
+                at=ask.at,
                 post=wish.post(events),
             )
 
+        decision = self._decision(case, wish, ask.where)
+
         def decide(stored: Stored) -> Decided:
             _check_fresh(case, wish, stored)
-            if isinstance(wish, Revise):
-                events = wish.decide(stored, self._store)
-            else:
-                events = wish.decide(stored.campaign, self._chance)
+            events = decision(stored)
             case.permit.store()
             return Decided(events, wish.post(events))
 
@@ -388,7 +399,55 @@ class Path:
             actor=ask.actor,
             command=case.command,
             interaction=interaction,
-            at=at,
+            at=ask.at,
+        )
+
+    def _decision(
+        self, case: _Case, wish: Change | Revise, where: Where
+    ) -> Callable[[Stored], Events]:
+        if isinstance(wish, Change):
+            return lambda stored: wish.decide(stored.campaign, self._chance)
+        seen = self._store.find(where)
+        if seen is None:
+            raise errors.NoCampaign(where)
+        _check_fresh(case, wish, seen)
+        return wish.prepare(seen, self._store)
+
+    async def _import(self, case: _Case, wish: Import) -> Reply:
+        ask = _ask(case)
+        # Apart from the writing: the largest file takes seconds to read.
+        archived, replacing = await self._records.read(
+            partial(self._importable, case, ask, wish.content)
+        )
+        async with self._lock(ask.where):
+            case.changed = await self._records.write(
+                partial(self._imported, case, ask, archived, replacing)
+            )
+        say = _say(case, wish.answer, case.changed.after)
+        return wish.reply(case.changed, replacing, say)
+
+    def _importable(
+        self, case: _Case, ask: Ask, content: bytes
+    ) -> tuple[archive.Archive, Export | None]:
+        """What the file holds, and the export of the campaign that it takes the place of."""
+        archived = archive.read(content)
+        running = self._store.find(ask.where)
+        _check_the_same(case, running)
+        if running is None:
+            return archived, None
+        return archived, self._store.export(running, program=__version__, at=ask.at)
+
+    def _imported(
+        self, case: _Case, ask: Ask, archived: archive.Archive, replacing: Export | None
+    ) -> Changed:
+        case.permit.store()
+        return self._store.import_log(
+            ask.where,
+            archived,
+            actor=ask.actor,
+            interaction=case.interaction.id,
+            at=ask.at,
+            replacing=replacing,
         )
 
     # --- when it goes wrong ------------------------------------------------------------------
@@ -435,7 +494,7 @@ async def _content(file: discord.Attachment) -> bytes:
         Refused: it is too large, or Discord does not give it.
     """
     if file.size > LARGEST_FILE:
-        raise Refused("file-too-large")
+        raise Refused("file-too-large", most=LARGEST_FILE // 2**20)
     try:
         return await file.read()
     except _UNREACHABLE as error:
@@ -474,16 +533,23 @@ def _missing_permissions(interaction: Interaction) -> list[str]:
 
 def _ask(case: _Case) -> Ask:
     user = case.interaction.user
-    return Ask(_where(case.interaction), Actor(user.id, user.display_name), case.say)
+    return Ask(
+        _where(case.interaction),
+        Actor(user.id, user.display_name),
+        case.interaction.created_at,
+        case.say,
+    )
 
 
-def _say(case: _Case, answer: Answer, stored: Stored) -> Say:
+def _say(case: _Case, answer: Answer, stored: Stored | None) -> Say:
     """The campaign's language for what everybody sees, the asker's for what only they see."""
     message = case.interaction.message
     private = answer is Answer.PRIVATE or (
         answer is Answer.UPDATE and message is not None and message.flags.ephemeral
     )
-    return case.say if private else words(stored.campaign.settings.language)
+    if private or stored is None:
+        return case.say
+    return words(stored.campaign.settings.language)
 
 
 def _check_fresh(case: _Case, wish: Show | Read | Change | Revise | Open, stored: Stored) -> None:
@@ -503,3 +569,14 @@ def _check_fresh(case: _Case, wish: Show | Read | Change | Revise | Open, stored
             None if fresh is None else fresh(stored, _say(case, Answer.UPDATE, stored)),
             None if wish.stale is None else wish.stale(stored, case.say),
         )
+
+
+def _check_the_same(case: _Case, running: Stored | None) -> None:
+    """Compare the campaign that a component was made to end with the one that runs.
+
+    Raises:
+        Stale: it is another campaign, or another moment.
+    """
+    known = None if case.pressed is None else (case.pressed.campaign, case.pressed.guard)
+    if known not in {None, (0, 0) if running is None else (running.id, running.version)}:
+        raise Stale

@@ -22,6 +22,7 @@ it. `say` speaks the campaign's language in public and the asker's own in privat
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from enum import Enum, auto
 from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias
 
@@ -35,17 +36,18 @@ from core.campaign import Campaign
 from core.chance import Chance
 from core.events import Events
 from storage.store import Store
-from storage.values import Actor, Changed, Stored, Where
+from storage.values import Actor, Changed, Export, Stored, Where
 
 P = ParamSpec("P")
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Who asks, and where. `say` speaks the asker's own language."""
+    """Who asks, where and when. `say` speaks the asker's own language."""
 
     where: Where
     actor: Actor
+    at: datetime
     say: Say
 
 
@@ -131,6 +133,14 @@ class Read:
 
 
 @dataclass(frozen=True, slots=True)
+class Examine:
+    """A `Read` that needs no campaign: None is where none runs in the channel."""
+
+    reply: Callable[[Stored | None, Store, Say], Reply]
+    answer: Answer = Answer.PRIVATE
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """Decide something, store it, show what came of it.
 
@@ -154,9 +164,13 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Revise:
-    """Decide something that needs the log, store it, show what came of it: a `Change` otherwise."""
+    """Decide something that needs the log, store it, show what came of it: a `Change` otherwise.
 
-    decide: Callable[[Stored, Store], Events]
+    Attributes:
+        prepare: reads from the store what the decision needs, and returns it.
+    """
+
+    prepare: Callable[[Stored, Store], Callable[[Stored], Events]]
     reply: Callable[[Changed, Say], Reply]
     answer: Answer = Answer.PUBLIC
     post: Callable[[Events], bool] = never
@@ -176,6 +190,22 @@ class Begin:
 
 
 @dataclass(frozen=True, slots=True)
+class Import:
+    """Go on in this channel with the campaign of a file; the one that runs there ends.
+
+    The button that asks for it carries the campaign that runs and its version; 0 and 0 for none.
+
+    Attributes:
+        content: the file (`storage.archive`).
+        reply: what is shown to answer; the export is that of the campaign that ended.
+    """
+
+    content: bytes
+    reply: Callable[[Changed, Export | None, Say], Reply]
+    answer: Answer = Answer.UPDATE
+
+
+@dataclass(frozen=True, slots=True)
 class Open:
     """Open a modal."""
 
@@ -190,19 +220,23 @@ class Load:
     """Read a file that came with the command, and go on with what that makes of the wish.
 
     Attributes:
-        file: an option of the command; above `LARGEST_FILE` it is refused unread.
+        file: an option of the command, or of the message that was pressed; above `LARGEST_FILE`
+            it is refused unread.
         then: the wish, from what stands in the file.
         answer: how that wish is answered.
     """
 
     file: discord.Attachment
-    then: Callable[[bytes], "Show | Read | Change | Revise | Begin"]
+    then: Callable[[bytes], "Answered"]
     answer: Answer = Answer.PUBLIC
 
 
-LARGEST_FILE = 2**20  # bytes
+LARGEST_FILE = 8 * 2**20  # bytes
 
-Wish: TypeAlias = Show | Read | Change | Revise | Begin | Open | Load
+Answered: TypeAlias = Show | Read | Examine | Change | Revise | Begin | Import | Load
+"""The wishes that a message answers."""
+
+Wish: TypeAlias = Answered | Open
 
 
 @dataclass(frozen=True, slots=True)
