@@ -10,9 +10,18 @@ from datetime import datetime
 from threading import Lock
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, bindparam, func, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Row,
+    Select,
+    bindparam,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import aliased
+from sqlalchemy.orm import Mapped, aliased
 from sqlmodel import col
 
 from core.apply import apply_all, replay
@@ -93,6 +102,15 @@ _HISTORY = _ENTRIES.where(
     col(LogEntryRow.seq) >= bindparam("first"),
     col(LogEntryRow.seq) <= bindparam("last"),
 ).order_by(col(LogEntryRow.seq))
+_EVENTS = (
+    select(col(LogEntryRow.events))
+    .where(
+        col(LogEntryRow.campaign_id) == bindparam("campaign"),
+        col(LogEntryRow.seq) >= bindparam("first"),
+        col(LogEntryRow.seq) <= bindparam("last"),
+    )
+    .order_by(col(LogEntryRow.seq))
+)
 _TAKEN = (
     select(col(LogEntryRow.seq), col(LogEntryRow.command), col(LogEntryRow.user_name))
     .where(
@@ -360,15 +378,15 @@ class Store:
         They are the newest of all; or, older than entry `before`, the newest; or, newer than entry
         `after`, the oldest.
         """
-        seq = col(LogEntryRow.seq)
-        query = _only(campaign_id, only).limit(limit)
+        query, seq = _only(campaign_id, only)
         if before is not None:
             query = query.where(seq < before)
         if after is not None:
             query = query.where(seq > after)
         forwards = before is None and after is not None
         with self._reading() as connection:
-            rows = connection.execute(query.order_by(seq if forwards else seq.desc()))
+            order = seq if forwards else seq.desc()
+            rows = connection.execute(query.order_by(order).limit(limit))
             page = tuple(_entry(row) for row in rows)
         return page[::-1] if forwards else page
 
@@ -417,10 +435,12 @@ class Store:
         with self._reading() as connection:
             wanted = {"campaign": campaign_id, "seq": seq}
             whole = connection.scalar(_WHOLE_STATE, wanted)
-            part = _history(connection, campaign_id, whole or 1, seq)
-        if not part or part[-1].seq != seq:
+            first = whole or 1
+            part = {"campaign": campaign_id, "first": first, "last": seq}
+            texts = connection.scalars(_EVENTS, part).all()
+        if not texts or len(texts) != seq - first + 1:
             raise NoEntry(seq)
-        events = (event for entry in part for event in entry.events)
+        events = (event for text in texts for event in events_adapter.validate_json(text))
         if whole is None:
             return replay(events)
         state = next(event.state for event in events if isinstance(event, CarriesState))
@@ -656,23 +676,26 @@ def _end(campaign: Campaign, at: datetime) -> datetime | None:
     return at if campaign.phase is Phase.ENDED else None
 
 
-def _only(campaign_id: int, only: Only) -> Select[*tuple[Any, ...]]:
-    """The entries that are wanted, in no order yet."""
+def _only(campaign_id: int, only: Only) -> tuple[Select[*tuple[Any, ...]], Mapped[int]]:
+    """The entries that are wanted, in no order yet, and the number to order and page them by."""
+    seq = col(LogEntryRow.seq)
     query = _ENTRIES.where(col(LogEntryRow.campaign_id) == campaign_id)
     if only.actor is not None:
         query = query.where(col(LogEntryRow.user_id) == only.actor)
     for kind, name in (
-        (SubjectKind.MEMORY, only.memory),
         (SubjectKind.BUILDING, only.building),
+        (SubjectKind.MEMORY, only.memory),
     ):
         if name is not None:
             about = aliased(LogSubjectRow)
-            query = query.join(
-                about,
-                (col(about.campaign_id) == col(LogEntryRow.campaign_id))
-                & (col(about.seq) == col(LogEntryRow.seq)),
-            ).where(col(about.kind) == kind.value, col(about.name) == str(name))
-    return query
+            here = (col(about.campaign_id) == campaign_id) & (
+                col(about.seq) == col(LogEntryRow.seq)
+            )
+            query = query.join(about, here).where(
+                col(about.kind) == kind.value, col(about.name) == str(name)
+            )
+            seq = col(about.seq)  # so that the database goes along the subject, not the whole log
+    return query, seq
 
 
 def _history(connection: Connection, campaign_id: int, first: int, last: int) -> tuple[Entry, ...]:
