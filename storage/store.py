@@ -4,7 +4,7 @@ Everything here blocks, and may be called from any thread. The statements are SQ
 the SQLModel tables, built once: a session would cost several times the work of the database.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from threading import Lock
@@ -331,6 +331,7 @@ class Store:
         """
         if archived.campaign.phase is Phase.ENDED:
             raise CampaignOver
+        about = tuple(subjects_of_log((entry.seq, entry.events) for entry in archived.entries))
         try:
             with self._writing() as connection:
                 before = self._running(connection, _RUNNING_LOCKED, where)
@@ -341,7 +342,7 @@ class Store:
                     raise Conflict
                 if before is not None:
                     _end_replaced(connection, before, actor, at)
-                after = _write_down_import(connection, where, archived)
+                after = _write_down_import(connection, where, archived, about)
                 connection.execute(
                     _IMPORT,
                     {
@@ -605,22 +606,23 @@ def _end_replaced(connection: Connection, before: Stored, actor: Actor, at: date
     _write_down(connection, before, after, entry, post=False)
 
 
-def _write_down_import(connection: Connection, where: Where, archived: Archive) -> Stored:
-    campaign = archived.campaign
-    id_ = _begun(connection, where, len(archived.entries), campaign, archived.entries[0].at)
+def _write_down_import(
+    connection: Connection,
+    where: Where,
+    archived: Archive,
+    about: Iterable[tuple[int, set[Subject]]],
+) -> Stored:
+    began_at = archived.entries[0].at
+    new = _begun(connection, where, len(archived.entries), archived.campaign, began_at)
     entries = [
-        Entry(id_, one.seq, one.at, one.actor, one.command, _own_number(id_, one.seq), one.events)
+        Entry(new, one.seq, one.at, one.actor, one.command, _own_number(new, one.seq), one.events)
         for one in archived.entries
     ]
     connection.execute(_LOG, [_entry_row(entry) for entry in entries])
-    rows = [
-        row
-        for seq, about in subjects_of_log((entry.seq, entry.events) for entry in entries)
-        for row in _subject_rows(id_, seq, about)
-    ]
+    rows = [row for seq, found in about for row in _subject_rows(new, seq, found)]
     if rows:
         connection.execute(_FILE, rows)
-    return Stored(id_, where, len(entries), campaign)
+    return Stored(new, where, len(entries), archived.campaign)
 
 
 def _begun(
