@@ -4,15 +4,24 @@ Everything here blocks, and may be called from any thread. The statements are SQ
 the SQLModel tables, built once: a session would cost several times the work of the database.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from threading import Lock
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, bindparam, func, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Row,
+    Select,
+    bindparam,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import aliased
+from sqlalchemy.orm import Mapped, aliased
 from sqlmodel import col
 
 from core.apply import apply_all, replay
@@ -93,6 +102,15 @@ _HISTORY = _ENTRIES.where(
     col(LogEntryRow.seq) >= bindparam("first"),
     col(LogEntryRow.seq) <= bindparam("last"),
 ).order_by(col(LogEntryRow.seq))
+_EVENTS = (
+    select(col(LogEntryRow.events))
+    .where(
+        col(LogEntryRow.campaign_id) == bindparam("campaign"),
+        col(LogEntryRow.seq) >= bindparam("first"),
+        col(LogEntryRow.seq) <= bindparam("last"),
+    )
+    .order_by(col(LogEntryRow.seq))
+)
 _TAKEN = (
     select(col(LogEntryRow.seq), col(LogEntryRow.command), col(LogEntryRow.user_name))
     .where(
@@ -313,6 +331,7 @@ class Store:
         """
         if archived.campaign.phase is Phase.ENDED:
             raise CampaignOver
+        about = tuple(subjects_of_log((entry.seq, entry.events) for entry in archived.entries))
         try:
             with self._writing() as connection:
                 before = self._running(connection, _RUNNING_LOCKED, where)
@@ -323,7 +342,7 @@ class Store:
                     raise Conflict
                 if before is not None:
                     _end_replaced(connection, before, actor, at)
-                after = _write_down_import(connection, where, archived)
+                after = _write_down_import(connection, where, archived, about)
                 connection.execute(
                     _IMPORT,
                     {
@@ -360,15 +379,15 @@ class Store:
         They are the newest of all; or, older than entry `before`, the newest; or, newer than entry
         `after`, the oldest.
         """
-        seq = col(LogEntryRow.seq)
-        query = _only(campaign_id, only).limit(limit)
+        query, seq = _only(campaign_id, only)
         if before is not None:
             query = query.where(seq < before)
         if after is not None:
             query = query.where(seq > after)
         forwards = before is None and after is not None
         with self._reading() as connection:
-            rows = connection.execute(query.order_by(seq if forwards else seq.desc()))
+            order = seq if forwards else seq.desc()
+            rows = connection.execute(query.order_by(order).limit(limit))
             page = tuple(_entry(row) for row in rows)
         return page[::-1] if forwards else page
 
@@ -417,10 +436,12 @@ class Store:
         with self._reading() as connection:
             wanted = {"campaign": campaign_id, "seq": seq}
             whole = connection.scalar(_WHOLE_STATE, wanted)
-            part = _history(connection, campaign_id, whole or 1, seq)
-        if not part or part[-1].seq != seq:
+            first = whole or 1
+            part = {"campaign": campaign_id, "first": first, "last": seq}
+            texts = connection.scalars(_EVENTS, part).all()
+        if not texts or len(texts) != seq - first + 1:
             raise NoEntry(seq)
-        events = (event for entry in part for event in entry.events)
+        events = (event for text in texts for event in events_adapter.validate_json(text))
         if whole is None:
             return replay(events)
         state = next(event.state for event in events if isinstance(event, CarriesState))
@@ -585,22 +606,23 @@ def _end_replaced(connection: Connection, before: Stored, actor: Actor, at: date
     _write_down(connection, before, after, entry, post=False)
 
 
-def _write_down_import(connection: Connection, where: Where, archived: Archive) -> Stored:
-    campaign = archived.campaign
-    id_ = _begun(connection, where, len(archived.entries), campaign, archived.entries[0].at)
+def _write_down_import(
+    connection: Connection,
+    where: Where,
+    archived: Archive,
+    about: Iterable[tuple[int, set[Subject]]],
+) -> Stored:
+    began_at = archived.entries[0].at
+    new = _begun(connection, where, len(archived.entries), archived.campaign, began_at)
     entries = [
-        Entry(id_, one.seq, one.at, one.actor, one.command, _own_number(id_, one.seq), one.events)
+        Entry(new, one.seq, one.at, one.actor, one.command, _own_number(new, one.seq), one.events)
         for one in archived.entries
     ]
     connection.execute(_LOG, [_entry_row(entry) for entry in entries])
-    rows = [
-        row
-        for seq, about in subjects_of_log((entry.seq, entry.events) for entry in entries)
-        for row in _subject_rows(id_, seq, about)
-    ]
+    rows = [row for seq, found in about for row in _subject_rows(new, seq, found)]
     if rows:
         connection.execute(_FILE, rows)
-    return Stored(id_, where, len(entries), campaign)
+    return Stored(new, where, len(entries), archived.campaign)
 
 
 def _begun(
@@ -656,23 +678,26 @@ def _end(campaign: Campaign, at: datetime) -> datetime | None:
     return at if campaign.phase is Phase.ENDED else None
 
 
-def _only(campaign_id: int, only: Only) -> Select[*tuple[Any, ...]]:
-    """The entries that are wanted, in no order yet."""
+def _only(campaign_id: int, only: Only) -> tuple[Select[*tuple[Any, ...]], Mapped[int]]:
+    """The entries that are wanted, in no order yet, and the number to order and page them by."""
+    seq = col(LogEntryRow.seq)
     query = _ENTRIES.where(col(LogEntryRow.campaign_id) == campaign_id)
     if only.actor is not None:
         query = query.where(col(LogEntryRow.user_id) == only.actor)
     for kind, name in (
-        (SubjectKind.MEMORY, only.memory),
         (SubjectKind.BUILDING, only.building),
+        (SubjectKind.MEMORY, only.memory),
     ):
         if name is not None:
             about = aliased(LogSubjectRow)
-            query = query.join(
-                about,
-                (col(about.campaign_id) == col(LogEntryRow.campaign_id))
-                & (col(about.seq) == col(LogEntryRow.seq)),
-            ).where(col(about.kind) == kind.value, col(about.name) == str(name))
-    return query
+            here = (col(about.campaign_id) == campaign_id) & (
+                col(about.seq) == col(LogEntryRow.seq)
+            )
+            query = query.join(about, here).where(
+                col(about.kind) == kind.value, col(about.name) == str(name)
+            )
+            seq = col(about.seq)  # so that the database goes along the subject, not the whole log
+    return query, seq
 
 
 def _history(connection: Connection, campaign_id: int, first: int, last: int) -> tuple[Entry, ...]:
