@@ -110,6 +110,11 @@ def never(_: Events) -> bool:
     return False
 
 
+def always(_: Events) -> bool:
+    """It is posted, whatever it is."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Show:
     """Show something of the campaign."""
@@ -281,7 +286,7 @@ def command(
 ) -> Callable[[Callable[Concatenate[Ask, P], Wish]], Command[P]]:
     """Make a slash command of a function.
 
-    Its words come from `commands.ftl`. For `@command("roster ally add")`: the message
+    Its words come from the catalogue. For `@command("roster ally add")`: the message
     `roster-ally-add` is its name, `.about` its description, and for each parameter the attribute
     of that name is the option's name, with `-about` its description. `roster` and `roster-ally`
     name the groups. Parameters can be str, int, bool, `Range[…]`, discord.User, discord.Attachment

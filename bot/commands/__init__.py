@@ -1,5 +1,6 @@
 """All commands, and all actions of buttons, select menus and modals."""
 
+from bot.answers import Reply
 from bot.commands import (
     assign,
     blueprint,
@@ -10,6 +11,7 @@ from bot.commands import (
     card_moves,
     consent,
     contract,
+    correct,
     headquarters,
     health,
     log,
@@ -17,12 +19,13 @@ from bot.commands import (
     roster,
     stand_in,
     turn,
+    undo,
 )
 from bot.commands.resolve import actions as resolve
 from bot.commands.resolve.posts import resolution_post
-from bot.outbox import Render
 from bot.slash import AnyCommand
 from bot.wishes import Action
+from storage.values import Post, Stored
 
 COMMANDS: tuple[AnyCommand, ...] = (
     *campaign.COMMANDS,
@@ -33,7 +36,9 @@ COMMANDS: tuple[AnyCommand, ...] = (
     *card_list.COMMANDS,
     *blueprint.COMMANDS,
     *contract.COMMANDS,
-    log.log,
+    *correct.COMMANDS,
+    *log.COMMANDS,
+    *undo.COMMANDS,
     *resolve.COMMANDS,
     *assign.COMMANDS,
     *memory.COMMANDS,
@@ -45,7 +50,8 @@ COMMANDS: tuple[AnyCommand, ...] = (
 ACTIONS: tuple[Action, ...] = (
     *campaign.ACTIONS,
     *campaign_settings.ACTIONS,
-    log.turn,
+    *log.ACTIONS,
+    *undo.ACTIONS,
     *resolve.ACTIONS,
     *assign.ACTIONS,
     *memory.ACTIONS,
@@ -56,5 +62,9 @@ ACTIONS: tuple[Action, ...] = (
     *turn.ACTIONS,
 )
 
-post_for: Render = resolution_post
-"""What is posted in the channel of a change that asked for it."""
+
+def post_for(post: Post, current: Stored | None) -> Reply | None:
+    """What is posted in the channel of a change that asked for it."""
+    if undo.takes_back(post.entry.events):
+        return undo.undo_post(post, current)
+    return resolution_post(post, current)

@@ -30,6 +30,7 @@ from core.campaign import (
     Slot,
     Worker,
     WorkerKind,
+    bag,
 )
 from core.headquarters import assignment, workshop
 
@@ -292,6 +293,13 @@ def every_place(campaign: Campaign) -> list[Candidate[str]]:
     piles = (VILLA, MAIN_HALL, WORKSHOP, DECK, DISCARD, OUT_OF_GAME)
     owners = (Place(kind=PlaceKind.BOARD, owner=one.id) for one in campaign.miniatures())
     return [place_candidate(campaign, place) for place in (*piles, *owners)]
+
+
+def conceivable_places(campaign: Campaign) -> list[Candidate[str]]:
+    """Where a card can lie at all, whoever could have put it there."""
+    piles = (campaign.store, WORKSHOP, DECK, DISCARD, OUT_OF_GAME)
+    bags = (bag(one.id) for one in campaign.assassins if one.eliminated)
+    return [*boards(campaign), *(place_candidate(campaign, place) for place in (*piles, *bags))]
 
 
 def filled_places(campaign: Campaign) -> list[Candidate[str]]:

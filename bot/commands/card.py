@@ -79,7 +79,7 @@ def add(  # noqa: PLR0913 - an option each
     """The group has got cards; with the spare ones if no place is told."""
 
     def decide(campaign: Campaign, chance: Chance) -> Events:
-        printed = _as_told(
+        printed = as_told(
             _printed(printed_on(campaign, name), kind, colour), colour, slot, hearts, level
         )
         target = campaign.store
@@ -107,13 +107,22 @@ def _printed(known: CardFacts | None, kind: CardType | None, colour: Colour | No
     return printed.model_copy(update={"colour": known.colour})
 
 
-def _as_told(
+def of_kind(printed: CardFacts, kind: CardType | None) -> CardFacts:
+    """The same, of another kind if one is told."""
+    if kind is None:
+        return printed
+    told_of = _PRINTED[kind]
+    return printed.model_copy(update={"kind": told_of.kind, "medicine": told_of.medicine})
+
+
+def as_told(
     printed: CardFacts,
     colour: Colour | None,
     slot: Slot | None,
     hearts: int | None,
     level: HqLevel | None,
 ) -> CardFacts:
+    """The same, with the details that are told; hearts make it armour."""
     told_of = {"colour": colour, "slot": slot, "hearts": hearts, "level": level}
     update: dict[str, object] = {name: one for name, one in told_of.items() if one is not None}
     if hearts is not None and slot is None:

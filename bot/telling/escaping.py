@@ -15,6 +15,7 @@ _SEPARATORS = {"Zl", "Zp"}
 
 _INLINE = re.compile(r"[\\`*_~|<>\[\]]|:(?=//)")
 _MENTION = re.compile(r"@(?=everyone|here|[!&]?\d)", re.IGNORECASE)
+_ESCAPED = re.compile(r"\\(.)|\u200b")
 _LINE_START = re.compile(r"^(?:[-#+]|\d+(?=[.)] ))")
 
 # What must not be cut through: an escaped character, code, bold text, an emoji with its modifiers.
@@ -42,6 +43,11 @@ def escape(typed: str) -> str:
         return text
     head = start[0]
     return (head + "\\" if head.isdigit() else "\\" + head) + text[start.end() :]
+
+
+def unescape(text: str) -> str:
+    """What `escape` made, as it is read where Discord knows no Markdown."""
+    return _ESCAPED.sub(r"\1", text)
 
 
 def length(text: str) -> int:

@@ -48,9 +48,10 @@
 -do-card-move = `/card move`
 -do-contract = `/contract`
 -do-eliminated = `/eliminated`
--do-heal = `/heal`
 -do-headquarters-open = `/headquarters open`
 -do-headquarters-show = `/headquarters show`
+-do-heal = `/heal`
+-do-log = `/log`
 -do-medicine = `/medicine`
 -do-memory-begin = `/memory begin`
 -do-memory-failure = `/memory failure`
@@ -60,6 +61,7 @@
 -do-roster-show = `/roster show`
 -do-stand-in-set = `/stand-in set`
 -do-unassign = `/unassign`
+-do-undo = `/undo`
 
 # Words for the values of the rules. Other messages include those with a selector: `$building` and
 # the like then come with the message's own values.

@@ -48,9 +48,10 @@
 -do-card-move = `/carte déplacer`
 -do-contract = `/contrat`
 -do-eliminated = `/éliminé`
--do-heal = `/soigner`
 -do-headquarters-open = `/repaire ouvrir`
 -do-headquarters-show = `/repaire afficher`
+-do-heal = `/soigner`
+-do-log = `/journal`
 -do-medicine = `/remède`
 -do-memory-begin = `/mémoire commencer`
 -do-memory-failure = `/mémoire échec`
@@ -60,6 +61,7 @@
 -do-roster-show = `/équipe afficher`
 -do-stand-in-set = `/remplaçant choisir`
 -do-unassign = `/retirer`
+-do-undo = `/annuler`
 
 # Words for the values of the rules. Other messages include those with a selector: `$building` and
 # the like then come with the message's own values.
