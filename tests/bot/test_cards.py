@@ -459,8 +459,10 @@ async def test_cards_are_listed_by_where_they_lie(
     assert [(field.name, field.value) for field in embed.fields or ()] == [
         (
             "Main Hall · 3 cards",
-            "**Common Sword** · white · Equipment · melee weapon\n"
-            "**Parachute** ×2 · black · Equipment",
+            (
+                "**Common Sword** · white · Equipment · melee weapon\n"
+                "**Parachute** ×2 · black · Equipment"
+            ),
         ),
         (
             "Workshop · 1 card",
