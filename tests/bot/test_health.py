@@ -1,12 +1,13 @@
-"""`/wound`, `/medicine` and `/stand-in`, as a group sees them."""
+"""Health during a Memory and those who stand in, as a group sees them."""
 
 from collections.abc import Callable
 
 import pytest
 
+from core import health, turns
 from core.campaign import Campaign, Language
 from tests.bot.conftest import Play
-from tests.core.table import MEDICINE, SHOP, Table, headquarters
+from tests.core.table import MEDICINE, PARACHUTE, SHOP, Table, armour, headquarters
 from tests.loopback import Channel, Person
 
 pytestmark = pytest.mark.usefixtures("brotherhood")
@@ -212,3 +213,137 @@ async def test_a_french_campaign_is_told_in_french(
     assert "Alessandra ne peut plus rien faire" in reply.content
     reply = await ezio.slash(table, "medicine", who="Alessandra")
     assert "Cartes\u00a0: Medicine" in reply.content
+
+
+# --- Allies, Apprentices -------------------------------------------------------------------------
+
+
+async def test_allies_and_stand_ins_have_hearts_too(
+    play: Play, table: Channel, ezio: Person
+) -> None:
+    played = eliminated()
+    played.do(health.stand_in, played.who("Alessandra"), played.who("Nico"))
+    played.begin("1.1")
+    play(played)
+    choices = await ezio.autocomplete(table, "wound", "who", "")
+    assert [one.name for one in choices] == [
+        "Bastiano · ♥♥♥ 💚 Full Health",
+        "Nico · Assassin Apprentice · ♥♥♥ 💚 Full Health · stands in for Alessandra",
+        "Lucia · Ally · ♥♥♥ 💚 Full Health",
+    ]
+    reply = await ezio.slash(table, "wound", who="Lucia")
+    assert reply.content.startswith("Lucia loses 1 heart: ♥♥♡ 🩹 Injured.")
+    reply = await ezio.slash(table, "wound", who="Nico", hearts=3)
+    assert reply.content.startswith("Nico loses 3 hearts: ♡♡♡ 🆘 Critical Condition.")
+    reply = await ezio.slash(table, "wound", who="Alessandra")
+    assert reply.ephemeral
+    assert "Eliminated" in reply.content
+
+
+# --- Critical Condition --------------------------------------------------------------------------
+
+
+async def test_it_says_what_can_save_who_is_critical(
+    play: Play, table: Channel, ezio: Person
+) -> None:
+    play(in_memory())
+    reply = await ezio.slash(table, "wound", who="Alessandra", hearts=2)
+    assert reply.content.splitlines()[:3] == [
+        "Alessandra loses 2 hearts: ♡♡♡ 🆘 Critical Condition.",
+        (
+            "⚠ Alessandra can do nothing now. `/medicine` can save Alessandra (Bastiano’s board), "
+            "and so can any other healing, with `/heal`."
+        ),
+        "Unless healed before the next game turn ends, Alessandra is Eliminated.",
+    ]
+
+
+async def test_where_turns_are_tracked_it_says_until_when(
+    play: Play, table: Channel, ezio: Person
+) -> None:
+    played = in_memory()
+    played.do(turns.track)
+    play(played)
+    reply = await ezio.slash(table, "wound", who="Bastiano", hearts=3)
+    assert "before the next game turn ends" not in reply.content
+    assert (
+        "⏳ Bastiano is Eliminated when the next turn (2) ends, unless healed before."
+        in reply.content
+    )
+    reply = await ezio.slash(table, "heal", who="Bastiano", hearts=2)
+    assert reply.content.startswith("Bastiano gets 2 hearts: ♥♥♡ 🩹 Injured.")
+    assert "⏳" not in reply.content
+
+
+# --- /heal ---------------------------------------------------------------------------------------
+
+
+async def test_nobody_is_healed_above_the_maximum(
+    play: Play, now: Now, table: Channel, ezio: Person
+) -> None:
+    play(in_memory())
+    choices = await ezio.autocomplete(table, "heal", "who", "")
+    assert [one.name for one in choices] == ["Alessandra · ♥♥♡ 🩹 Injured"]
+    reply = await ezio.slash(table, "heal", who="Alessandra", hearts=2)
+    assert reply.ephemeral
+    reply = await ezio.slash(table, "heal", who="Bastiano")
+    assert reply.ephemeral
+    await ezio.slash(table, "heal", who="Alessandra")
+    assert hearts(now, "Alessandra") == 3
+
+
+async def test_between_memories_only_the_hospital_and_medicine_heal(
+    play: Play, table: Channel, ezio: Person
+) -> None:
+    played = headquarters()
+    played.play("1.1", hurt={"Alessandra": 1})
+    play(played)
+    assert await ezio.autocomplete(table, "heal", "who", "") == []
+    reply = await ezio.slash(table, "heal", who="Alessandra")
+    assert reply.ephemeral
+
+
+# --- /eliminated, /stranded ----------------------------------------------------------------------
+
+
+async def test_elimination_is_told_with_where_the_cards_go(
+    play: Play, now: Now, table: Channel, ezio: Person
+) -> None:
+    played = headquarters()
+    played.have("Plate", armour(2), place=played.board("Alessandra"))
+    played.have("Parachute", PARACHUTE, place=played.board("Alessandra"))
+    played.begin("1.1")
+    played.hurt("Alessandra", 5)
+    play(played)
+    choices = await ezio.autocomplete(table, "eliminated", "who", "")
+    assert choices[0].name == "Alessandra · ♡♡♡♡♡ 🆘 Critical Condition"
+    reply = await ezio.slash(table, "eliminated", who="Alessandra")
+    assert reply.content.startswith("Alessandra is Eliminated.")
+    assert "Plate: Alessandra’s board → sealed bag (Alessandra)" in reply.content
+    assert "Parachute: Alessandra’s board → Main Hall" in reply.content
+    assert now().assassins[0].eliminated
+    reply = await ezio.slash(table, "eliminated", who="Alessandra")
+    assert reply.ephemeral
+
+
+async def test_who_is_stranded_is_eliminated_at_the_end_unless_freed(
+    play: Play, now: Now, table: Channel, ezio: Person
+) -> None:
+    play(in_memory())
+    await ezio.slash(table, "stranded", assassin="Alessandra")
+    reply = await ezio.slash(table, "stranded", assassin="Alessandra")
+    assert reply.ephemeral
+    await ezio.slash(table, "stranded", assassin="Bastiano")
+    await ezio.slash(table, "stranded", assassin="Alessandra", freed=True)
+    assert [one.stranded for one in now().assassins] == [False, True]
+    await ezio.slash(table, "memory failure")
+    assert [one.eliminated for one in now().assassins] == [False, True]
+
+
+async def test_only_assassins_can_be_stranded(play: Play, table: Channel, ezio: Person) -> None:
+    played = in_memory()
+    play(played)
+    reply = await ezio.slash(table, "stranded", assassin="Nobody")
+    assert reply.ephemeral
+    choices = await ezio.autocomplete(table, "stranded", "assassin", "")
+    assert len(choices) == 2

@@ -263,7 +263,7 @@ refusal-only-during-a-memory =
 
 # Cards
 
-refusal-no-cards-listed = Enter at least one card, each on a line of its own.
+refusal-no-cards-listed = Nothing was listed. Enter at least one card, each on a line of its own.
 refusal-too-many-cards =
     A campaign holds at most { $maximum } cards. Enter fewer: only cards that the group has are needed.
 refusal-board-full =

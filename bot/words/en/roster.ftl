@@ -35,6 +35,8 @@ roster-ally-add = add
     .shop-about = { worker-option-shop-about }
     .command_room = { worker-option-command-room }
     .command_room-about = { worker-option-command-room-about }
+    .hearts = hearts
+    .hearts-about = How many hearts stand on their card; 3 if you do not say
 roster-ally-edit = edit
     .about = Correct an Ally’s name or brown-card values
     .worker = ally
@@ -51,6 +53,8 @@ roster-ally-edit = edit
     .shop-about = { worker-option-shop-about }
     .command_room = { worker-option-command-room }
     .command_room-about = { worker-option-command-room-about }
+    .hearts = hearts
+    .hearts-about = How many hearts stand on their card
 roster-ally-remove = remove
     .about = An Ally leaves the group
     .worker = ally
@@ -120,3 +124,4 @@ roster-show = show
 
 roster-hospital-values =
     For the { -hospital } I need one number, or five for the { -hq } levels 0, I, II, III and IV, such as 1 1 2 2 3.
+roster-joined = Give them cards of your choice from those that are stored, with { -do-card-move }.

@@ -47,6 +47,7 @@
 -do-card-discard = `/card discard`
 -do-card-move = `/card move`
 -do-contract = `/contract`
+-do-deck-import = `/deck import`
 -do-eliminated = `/eliminated`
 -do-headquarters-open = `/headquarters open`
 -do-headquarters-show = `/headquarters show`

@@ -263,7 +263,7 @@ refusal-only-during-a-memory =
 
 # Cards
 
-refusal-no-cards-listed = Inscrivez au moins une carte, chacune sur sa ligne.
+refusal-no-cards-listed = La liste est vide. Inscrivez au moins une carte, chacune sur sa ligne.
 refusal-too-many-cards =
     Une campagne compte au plus { $maximum } cartes. Ajoutez-en moins : seules les cartes du groupe sont nécessaires.
 refusal-board-full =

@@ -35,6 +35,8 @@ roster-ally-add = ajouter
     .shop-about = { worker-option-shop-about }
     .command_room = { worker-option-command-room }
     .command_room-about = { worker-option-command-room-about }
+    .hearts = cœurs
+    .hearts-about = Combien de cœurs sa carte indique ; 3 si vous ne dites rien
 roster-ally-edit = modifier
     .about = Corriger le nom ou les valeurs de la carte marron d’un Allié
     .worker = allié
@@ -51,6 +53,8 @@ roster-ally-edit = modifier
     .shop-about = { worker-option-shop-about }
     .command_room = { worker-option-command-room }
     .command_room-about = { worker-option-command-room-about }
+    .hearts = cœurs
+    .hearts-about = Combien de cœurs sa carte indique
 roster-ally-remove = retirer
     .about = Un Allié quitte le groupe
     .worker = allié
@@ -120,3 +124,4 @@ roster-show = afficher
 
 roster-hospital-values =
     Pour l’{ -hospital }, il me faut un nombre, ou cinq pour les niveaux 0, I, II, III et IV du { -hq }, par exemple 1 1 2 2 3.
+roster-joined = Donnez-lui des cartes de votre choix parmi celles rangées, avec { -do-card-move }.

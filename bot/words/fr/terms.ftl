@@ -47,6 +47,7 @@
 -do-card-discard = `/carte défausser`
 -do-card-move = `/carte déplacer`
 -do-contract = `/contrat`
+-do-deck-import = `/pioche importer`
 -do-eliminated = `/éliminé`
 -do-headquarters-open = `/repaire ouvrir`
 -do-headquarters-show = `/repaire afficher`
