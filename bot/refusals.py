@@ -1,5 +1,6 @@
 """Why an interaction is refused, and the sentence its asker gets."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from discord import app_commands
@@ -11,12 +12,14 @@ from bot.telling.refusals import refusal
 from bot.words import Say
 from core.violations import RuleViolation
 from storage import errors
+from storage.archive import ArchiveRefused
 
 _TYPED = 60  # characters of what was typed that are said back
 
 KEYS: dict[type[Exception], str] = {
     errors.NoCampaign: "no-campaign",
     errors.CampaignRunning: "campaign-running",
+    errors.CampaignOver: "campaign-over",
     errors.Conflict: "conflict",
     errors.StorageUnavailable: "store-unavailable",
     app_commands.CommandNotFound: "commands-changed",
@@ -71,11 +74,9 @@ def sentence(error: Exception, say: Say) -> Sentence | None:
         case Stale():
             return Sentence(error.text or say("stale"), "stale")
         case Refused():
-            values = {
-                name: escape(shorten(value, _TYPED)) if isinstance(value, str) else value
-                for name, value in error.values.items()
-            }
-            return Sentence(say(error.key, **values), error.key)
+            return Sentence(say(error.key, **_shown(error.values)), error.key)
+        case ArchiveRefused():
+            return Sentence(_archive_refused(error, say), f"archive-{error.flaw}")
     key = KEYS.get(type(error))
     return None if key is None else Sentence(say(key), key)
 
@@ -86,3 +87,16 @@ def _not_recognised(error: NotRecognised, say: Say) -> str:
         return say("not-recognised", typed=typed)
     near = ", ".join(escape(name) for name in error.near)
     return say("not-recognised-near", typed=typed, near=near)
+
+
+def _archive_refused(error: ArchiveRefused, say: Say) -> str:
+    line = error.line or 0
+    return say("archive-refused", flaw=error.flaw.value, line=line, **_shown(error.values))
+
+
+def _shown(values: Mapping[str, str | int]) -> dict[str, str | int]:
+    """The values of a sentence; texts are what people typed."""
+    return {
+        name: escape(shorten(value, _TYPED)) if isinstance(value, str) else value
+        for name, value in values.items()
+    }

@@ -5,6 +5,7 @@ from bot.commands import (
     assign,
     blueprint,
     campaign,
+    campaign_files,
     campaign_settings,
     card,
     card_list,
@@ -16,6 +17,7 @@ from bot.commands import (
     health,
     log,
     memory,
+    paper,
     roster,
     stand_in,
     turn,
@@ -30,6 +32,8 @@ from storage.values import Post, Stored
 COMMANDS: tuple[AnyCommand, ...] = (
     *campaign.COMMANDS,
     *campaign_settings.COMMANDS,
+    *campaign_files.COMMANDS,
+    *paper.COMMANDS,
     *roster.COMMANDS,
     *card.COMMANDS,
     *card_moves.COMMANDS,
@@ -50,6 +54,7 @@ COMMANDS: tuple[AnyCommand, ...] = (
 ACTIONS: tuple[Action, ...] = (
     *campaign.ACTIONS,
     *campaign_settings.ACTIONS,
+    *campaign_files.ACTIONS,
     *log.ACTIONS,
     *undo.ACTIONS,
     *resolve.ACTIONS,

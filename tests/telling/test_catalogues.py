@@ -4,13 +4,11 @@ from collections import Counter
 import pytest
 from fluent.syntax import ast
 
-from bot.words import words
 from core.campaign import Language
 from tests.telling.catalogues import Entry, entries, key_of, parsed, sentences, variables
 
 NO_BREAK = "\u00a0"
 NARROW_NO_BREAK = "\u202f"
-NAMES_OF_COMMANDS = sorted(key for key in entries(Language.ENGLISH) if key.startswith("-do-"))
 CODE = re.compile(r"`[^`]*`")
 
 
@@ -72,15 +70,3 @@ def test_english_texts_have_curly_quotation_marks() -> None:
         key for key, text in sentences(Language.ENGLISH) if re.search("['\"]", CODE.sub("", text))
     }
     assert straight == set()
-
-
-@pytest.mark.parametrize("language", Language)
-@pytest.mark.parametrize(
-    "term", sorted(k for k in entries(Language.ENGLISH) if k.startswith("-do-"))
-)
-def test_sentences_call_commands_as_discord_does(term: str, language: Language) -> None:
-    say = words(language)
-    command = term.removeprefix("-do-")
-    group, _, _ = command.rpartition("-")
-    called = f"{say(group)} {say(command)}" if group else say(command)
-    assert [text for key, text in sentences(language) if key == term] == [f"`/{called}`"]

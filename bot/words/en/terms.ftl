@@ -40,13 +40,17 @@
 -do-assign = `/assign`
 -do-blueprint = `/blueprint`
 -do-campaign-end = `/campaign end`
+-do-campaign-export = `/campaign export`
+-do-campaign-import = `/campaign import`
 -do-campaign-new = `/campaign new`
 -do-campaign-settings = `/campaign settings`
 -do-campaign-show = `/campaign show`
 -do-card-add = `/card add`
+-do-card-add-several = `/card add-several`
 -do-card-discard = `/card discard`
 -do-card-move = `/card move`
 -do-contract = `/contract`
+-do-correct = `/correct`
 -do-deck-import = `/deck import`
 -do-eliminated = `/eliminated`
 -do-headquarters-open = `/headquarters open`

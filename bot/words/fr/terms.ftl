@@ -40,13 +40,17 @@
 -do-assign = `/affecter`
 -do-blueprint = `/plan`
 -do-campaign-end = `/campagne terminer`
+-do-campaign-export = `/campagne exporter`
+-do-campaign-import = `/campagne importer`
 -do-campaign-new = `/campagne créer`
 -do-campaign-settings = `/campagne réglages`
 -do-campaign-show = `/campagne afficher`
 -do-card-add = `/carte ajouter`
+-do-card-add-several = `/carte ajouter-plusieurs`
 -do-card-discard = `/carte défausser`
 -do-card-move = `/carte déplacer`
 -do-contract = `/contrat`
+-do-correct = `/corriger`
 -do-deck-import = `/pioche importer`
 -do-eliminated = `/éliminé`
 -do-headquarters-open = `/repaire ouvrir`
