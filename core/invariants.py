@@ -79,10 +79,13 @@ def _hearts(campaign: Campaign) -> bool:
 
 
 def _eliminated(campaign: Campaign) -> bool:
+    if any(one.eliminated_in is not None and not one.eliminated for one in campaign.assassins):
+        return False
+    here = {Phase.MEMORY, Phase.ENDED}
     return all(
-        one.hearts == 0 and (isinstance(one, Assassin) or campaign.phase is Phase.MEMORY)
+        one.hearts == 0 and (isinstance(one, Assassin) or campaign.phase in here)
         for one in campaign.miniatures()
-        if one.eliminated and campaign.phase is not Phase.ENDED
+        if one.eliminated
     )
 
 
@@ -184,7 +187,10 @@ def _anybody_in(campaign: Campaign, building: Building) -> bool:
 def _contract(campaign: Campaign) -> bool:
     if not campaign.hq_open:
         return campaign.contract is None and campaign.level is HqLevel.ZERO
-    return campaign.contract is None or campaign.contract.tries in {0, 1}
+    if campaign.contract is None:
+        return True
+    fulfilled = campaign.resolution is not None and campaign.resolution.contract_fulfilled
+    return 0 <= campaign.contract.tries <= (2 if fulfilled else 1)
 
 
 # --- the round (§2) ------------------------------------------------------------------------------

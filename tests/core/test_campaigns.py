@@ -13,7 +13,17 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from core import cards, founding, health, memory, roster
+from core import (
+    cards,
+    decks,
+    experience,
+    founding,
+    health,
+    memory,
+    players,
+    roster,
+    turns,
+)
 from core.apply import apply_all, found, replay
 from core.campaign import (
     DECK,
@@ -221,6 +231,10 @@ class Campaigns(RuleBasedStateMachine):
         known = [card.id for card in self.campaign.cards]
         return data.draw(st.lists(st.sampled_from([*known, CardId(9999)]), max_size=4))
 
+    def agreed(self, data: st.DataObject) -> list[MiniatureId]:
+        everybody = [one.id for one in self.campaign.miniatures()]
+        return data.draw(st.just(everybody) | st.lists(st.sampled_from(everybody), max_size=2))
+
     def place(self, data: st.DataObject) -> Place:
         anywhere = (VILLA, MAIN_HALL, WORKSHOP, DECK, REVEALED, DISCARD, OUT_OF_GAME)
         someone = self.miniature(data)
@@ -278,7 +292,9 @@ class Campaigns(RuleBasedStateMachine):
             case "add":
                 self.do(roster.add_worker, kind, name, brown_card)
             case "edit":
-                self.do(roster.edit_worker, self.miniature(data), brown_card=brown_card)
+                someone = self.miniature(data)
+                self.do(roster.edit_worker, someone, brown_card=brown_card)
+                self.do(roster.edit_worker, someone, most_hearts=brown_card.shop)
             case _:
                 self.do(roster.remove_worker, self.miniature(data))
 
@@ -318,15 +334,67 @@ class Campaigns(RuleBasedStateMachine):
 
     @rule(data=st.data())
     def move_cards(self, data: st.DataObject) -> None:
-        self.do(cards.move, self.some_cards(data), self.place(data))
+        self.do(cards.move, self.some_cards(data), self.place(data), self.agreed(data))
+
+    @rule(data=st.data())
+    def trade(self, data: st.DataObject) -> None:
+        """Boards change cards, in a Memory by consent; who is Critical only agrees (§6.3)."""
+        held = self.campaign.cards_in(PlaceKind.BOARD)
+        in_play = cards.boards_in_play(self.campaign)
+        if not held or not in_play:
+            return
+        card = data.draw(st.sampled_from(held))
+        taker = data.draw(st.sampled_from(in_play))
+        target = Place(kind=PlaceKind.BOARD, owner=taker)
+        agreed = self.agreed(data)
+        during = self.campaign.phase is Phase.MEMORY and card.place.owner != taker
+        if self.do(cards.move, [card.id], target, agreed) and during:
+            assert {card.place.owner, taker} <= set(agreed)
 
     @rule(data=st.data())
     def use_medicine(self, data: st.DataObject) -> None:
-        self.do(health.use_medicine, self.miniature(data))
+        self.do(health.use_medicine, self.miniature(data), agreed=self.agreed(data))
 
-    @rule(data=st.data(), hearts=FEW)
-    def wound(self, data: st.DataObject, hearts: int) -> None:
-        self.do(health.wound, self.miniature(data), hearts)
+    @rule(data=st.data(), hearts=FEW, how=st.sampled_from(["wound", "wound", "heal", "out"]))
+    def hurt_or_help(self, data: st.DataObject, hearts: int, how: str) -> None:
+        who = self.miniature(data)
+        match how:
+            case "wound":
+                self.do(health.wound, who, hearts)
+            case "heal":
+                self.do(health.heal, who, hearts)
+            case _:
+                self.do(health.eliminate, who)
+                self.do(health.strand, self.miniature(data), stranded=hearts > 0)
+
+    @rule(data=st.data(), steps=st.integers(1, 3), whole=st.booleans())
+    def take_turns(self, data: st.DataObject, steps: int, whole: bool) -> None:
+        """Who is Critical is Eliminated at the end of the next turn, and not before (§6.4)."""
+        self.do(turns.track)
+        for _ in range(steps):
+            before = {peril.who: peril.until for peril in turns.perils(self.campaign)}
+            clock = self.campaign.clock
+            if not self.do(turns.next_turn if whole else turns.next_phase):
+                return
+            assert clock
+            assert self.campaign.clock
+            ended = self.campaign.clock.turn > clock.turn
+            for who, until in before.items():
+                out = self.campaign.miniature(who).eliminated
+                assert out is (ended and until <= clock.turn)
+        self.do(turns.use_cubes, self.miniature(data), steps)
+        if data.draw(st.integers(0, 4)) == 0:
+            self.do(turns.leave_alone)
+
+    @rule(data=st.data(), name=NAMES, xp=FEW)
+    def swap_or_tell_experience(self, data: st.DataObject, name: str, xp: int) -> None:
+        self.do(players.swap, self.miniature(data), name)
+        for record in self.campaign.diary[-2:]:
+            self.do(experience.tell, record.memory, xp)
+
+    @rule(listed=st.lists(NEW_CARDS, max_size=3))
+    def put_deck_together(self, listed: list[NewCards]) -> None:
+        self.do(decks.put_together, listed, self.chance)
 
     @rule(data=st.data())
     def stand_in(self, data: st.DataObject) -> None:
@@ -390,6 +458,7 @@ class Campaigns(RuleBasedStateMachine):
             return
         self._finish_resolution()
         invariants.check(self.campaign)
+        self._check_replay()
         self._check_log()
 
     def _finish_resolution(self) -> None:
@@ -399,13 +468,14 @@ class Campaigns(RuleBasedStateMachine):
                 assert self.do(go_on, self.chance, whim)
         assert self.campaign.phase is not Phase.RESOLUTION
 
-    def _check_log(self) -> None:
+    def _check_replay(self) -> None:
         assert replay(self.log) == self.campaign
         written = events_adapter.dump_json(tuple(self.log))
         assert replay(events_adapter.validate_json(written)) == self.campaign
         stored = self.campaign.model_dump_json()
         assert Campaign.model_validate_json(stored) == self.campaign
 
+    def _check_log(self) -> None:
         entered = [card.id for e in self.log if isinstance(e, CardsAdded) for card in e.cards]
         assert sorted(entered) == sorted(card.id for card in self.campaign.cards)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import core
 
-ALLOWED = {"collections", "core", "enum", "functools", "pydantic", "typing", "unicodedata"}
+ALLOWED = {"collections", "core", "enum", "functools", "math", "pydantic", "typing", "unicodedata"}
 IMPURE = {"open", "print", "input", "id", "hash", "exec", "eval", "globals"}
 
 MODULES = [
