@@ -1,6 +1,7 @@
 """Why an interaction is refused, and the sentence its asker gets."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from discord import app_commands
 
@@ -30,12 +31,14 @@ class Refused(Exception):
     """An interaction is refused, not by the rules; the message `key` says why.
 
     Attributes:
-        values: what that sentence needs: numbers, and texts as typed.
+        values: what that sentence needs: numbers, texts as typed, members of enumerations.
+        because: the rule behind it, whose sentence follows.
     """
 
-    def __init__(self, key: str, **values: str | int) -> None:
+    def __init__(self, key: str, because: RuleViolation | None = None, **values: str | int) -> None:
         super().__init__(key, values)
         self.key = key
+        self.because = because
         self.values = values
 
 
@@ -71,13 +74,20 @@ def sentence(error: Exception, say: Say) -> Sentence | None:
         case Stale():
             return Sentence(error.text or say("stale"), "stale")
         case Refused():
-            values = {
-                name: escape(shorten(value, _TYPED)) if isinstance(value, str) else value
-                for name, value in error.values.items()
-            }
-            return Sentence(say(error.key, **values), error.key)
+            return Sentence(_refused(error, say), error.key)
     key = KEYS.get(type(error))
     return None if key is None else Sentence(say(key), key)
+
+
+def _refused(error: Refused, say: Say) -> str:
+    values = {
+        name: escape(shorten(value, _TYPED))
+        if isinstance(value, str) and not isinstance(value, StrEnum)
+        else value
+        for name, value in error.values.items()
+    }
+    text = say(error.key, **values)
+    return text if error.because is None else f"{text} {refusal(error.because, say.language)}"
 
 
 def _not_recognised(error: NotRecognised, say: Say) -> str:
