@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 
 from discord import app_commands
 
@@ -33,12 +34,14 @@ class Refused(Exception):
     """An interaction is refused, not by the rules; the message `key` says why.
 
     Attributes:
-        values: what that sentence needs: numbers, and texts as typed.
+        values: what that sentence needs: numbers, texts as typed, members of enumerations.
+        because: the rule behind it, whose sentence follows.
     """
 
-    def __init__(self, key: str, **values: str | int) -> None:
+    def __init__(self, key: str, because: RuleViolation | None = None, **values: str | int) -> None:
         super().__init__(key, values)
         self.key = key
+        self.because = because
         self.values = values
 
 
@@ -74,11 +77,16 @@ def sentence(error: Exception, say: Say) -> Sentence | None:
         case Stale():
             return Sentence(error.text or say("stale"), "stale")
         case Refused():
-            return Sentence(say(error.key, **_shown(error.values)), error.key)
+            return Sentence(_refused(error, say), error.key)
         case ArchiveRefused():
             return Sentence(_archive_refused(error, say), f"archive-{error.flaw}")
     key = KEYS.get(type(error))
     return None if key is None else Sentence(say(key), key)
+
+
+def _refused(error: Refused, say: Say) -> str:
+    text = say(error.key, **_shown(error.values))
+    return text if error.because is None else f"{text} {refusal(error.because, say.language)}"
 
 
 def _not_recognised(error: NotRecognised, say: Say) -> str:
@@ -95,8 +103,10 @@ def _archive_refused(error: ArchiveRefused, say: Say) -> str:
 
 
 def _shown(values: Mapping[str, str | int]) -> dict[str, str | int]:
-    """The values of a sentence; texts are what people typed."""
+    """The values of a sentence; texts but those of enumerations are what people typed."""
     return {
-        name: escape(shorten(value, _TYPED)) if isinstance(value, str) else value
+        name: escape(shorten(value, _TYPED))
+        if isinstance(value, str) and not isinstance(value, StrEnum)
+        else value
         for name, value in values.items()
     }

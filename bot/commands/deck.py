@@ -8,10 +8,13 @@ import discord
 from bot import deck_files
 from bot.answers import Reply
 from bot.commands.told import told
+from bot.deck_files import DeckFileRefused
+from bot.refusals import Refused
 from bot.wishes import Answer, Ask, Change, Load, Show, Wish, command
 from bot.words import Say
 from core import decks
 from core.campaign import Campaign, DeckKeeper, PlaceKind
+from core.cards import NewCards
 from core.chance import Chance
 from core.events import Events
 from storage.values import Changed, Stored
@@ -23,11 +26,29 @@ def import_deck(_: Ask, *, file: discord.Attachment) -> Wish:
 
     def listed(content: bytes) -> Change:
         def decide(campaign: Campaign, chance: Chance) -> Events:
-            return decks.put_together(campaign, deck_files.read(content), chance)
+            return decks.put_together(campaign, _read(content), chance)
 
         return Change(decide, _imported)
 
     return Load(file, listed)
+
+
+def _read(content: bytes) -> list[NewCards]:
+    """The cards that the file lists.
+
+    Raises:
+        Refused: it cannot be read, and on which line.
+    """
+    try:
+        return deck_files.read(content)
+    except DeckFileRefused as error:
+        raise Refused(
+            "deck-file-refused",
+            error.violation,
+            flaw=error.flaw,
+            line=error.line or 0,
+            **error.values,
+        ) from error
 
 
 def _imported(changed: Changed, say: Say) -> Reply:

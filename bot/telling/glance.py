@@ -8,7 +8,6 @@ from bot.telling import terms
 from bot.telling.embeds import Field, build_embed, split_field
 from bot.telling.escaping import escape, shorten
 from bot.telling.listing import counted, joined
-from bot.telling.perils import perils_told
 from bot.telling.settings import rulings_told, sentence, settings_told
 from bot.telling.shares import by_worker, saved_by_worker, saved_in_all
 from bot.words import Say, words
@@ -27,7 +26,6 @@ from core.campaign import (
     Worker,
     WorkerKind,
 )
-from core.experience import level_reached
 from core.headquarters import command_room, hospital, shop, workshop
 
 SHORTER_NAMES = (200, 60, 30, 16)
@@ -65,7 +63,7 @@ def buildings_embed(campaign: Campaign, language: Language) -> discord.Embed:
 
 
 def _standing(campaign: Campaign, say: Say) -> list[str]:
-    """The phase with its Memory, the game turn where it is tracked, and the HQ level."""
+    """The phase with its Memory, and the HQ level."""
     phase = campaign.phase.value
     if campaign.attempt is None:
         standing = say("board-phase", phase=phase)
@@ -77,11 +75,7 @@ def _standing(campaign: Campaign, say: Say) -> list[str]:
             attempt=campaign.attempt.number,
         )
     level = say("board-level", level=terms.level_name(campaign.level, say))
-    lines = [standing]
-    if campaign.clock is not None:
-        turn, phase = campaign.clock.turn, campaign.clock.phase.value
-        lines += [say("turn-title", turn=turn, phase=phase), *perils_told(campaign, say)]
-    return [*lines, level if campaign.hq_open else say("board-closed")]
+    return [standing, level if campaign.hq_open else say("board-closed")]
 
 
 def _building_fields(campaign: Campaign, say: Say) -> Iterator[Field]:
@@ -296,7 +290,9 @@ def campaign_embeds(campaign: Campaign, language: Language) -> list[discord.Embe
             Field(say("glance-settings"), [sentence(text) for text in read_off.values()]),
             Field(say("glance-rulings"), [sentence(text) for text in rulings.values()]),
             Field(say("glance-cards"), _card_numbers(campaign, say)),
-            *split_field(say("glance-diary"), _diary(campaign, say)),
+            *split_field(
+                say("glance-diary"), [diary_line(record, say) for record in campaign.diary]
+            ),
         ],
     )
     embed.colour = discord.Colour(CAMPAIGN_COLOUR)
@@ -313,17 +309,8 @@ def _card_numbers(campaign: Campaign, say: Say) -> list[str]:
     ]
 
 
-def _diary(campaign: Campaign, say: Say) -> list[str]:
-    """The completed Memories, and the experience of all of them as far as it was told."""
-    lines = [diary_line(record, say) for record in campaign.diary]
-    if not campaign.xp_on_paper and all(record.xp is None for record in campaign.diary):
-        return lines
-    level = terms.level_name(level_reached(campaign.xp), say)
-    return [*lines, say("diary-experience", number=campaign.xp, level=level)]
-
-
 def diary_line(record: MemoryRecord, say: Say) -> str:
-    """`✅ 1.1 · success, 2 attempts · Contract fulfilled · 20 XP`."""
+    """`✅ 1.1 · success, 2 attempts · Contract fulfilled`."""
     if record.attempts is None:
         return say("diary-memory-on-paper", memory=escape(record.memory))
     text = say(
@@ -332,7 +319,7 @@ def diary_line(record: MemoryRecord, say: Say) -> str:
         memory=escape(record.memory),
         attempts=record.attempts,
     )
-    if record.contract_fulfilled is not None:
-        fulfilled = "yes" if record.contract_fulfilled else "no"
-        text += f" · {say('diary-contract', fulfilled=fulfilled)}"
-    return text if record.xp is None else f"{text} · {say('diary-xp', number=record.xp)}"
+    if record.contract_fulfilled is None:
+        return text
+    fulfilled = "yes" if record.contract_fulfilled else "no"
+    return f"{text} · {say('diary-contract', fulfilled=fulfilled)}"

@@ -18,7 +18,6 @@ from core.campaign import (
     Card,
     CardId,
     CardKind,
-    Clock,
     Colour,
     Contract,
     DieFaces,
@@ -34,7 +33,6 @@ from core.campaign import (
     Settings,
     Slot,
     Spaces,
-    TurnPhase,
     UnkeptCards,
     Worker,
     WorkerKind,
@@ -218,30 +216,6 @@ Roster of Venezia
 **Sofia** · 🏥 1 · 🛠️ 1 · 🏪 1 · 📜 1
 [Assassin Apprentices · 1] **Pico** · 🏥 1 · 🛠️ 1 · 🏪 1 · 📜 1 → stands in for Claudio"""
     )
-
-
-def test_where_turns_are_tracked_the_turn_is_shown_with_who_is_critical_until_when() -> None:
-    alessandra, claudio = VENEZIA.assassins
-    critical = alessandra.model_copy(update={"hearts": 0, "critical_since": 3})
-    clock = Clock(turn=4, phase=TurnPhase.ENEMY)
-    campaign = VENEZIA.model_copy(update={"clock": clock, "assassins": (critical, claudio)})
-    assert (board_embed(campaign, Language.ENGLISH).description or "").splitlines()[1:3] == [
-        "**Turn 4 · Enemy phase**",
-        "‼️ **Alessandra is Eliminated when this turn (4) ends**, unless healed before.",
-    ]
-
-
-def test_the_diary_has_the_experience_that_was_told() -> None:
-    before, latest = VENEZIA.diary
-    told = latest.model_copy(update={"xp": 27})
-    (embed,) = campaign_embeds(
-        VENEZIA.model_copy(update={"diary": (before, told)}), Language.ENGLISH
-    )
-    assert (embed.fields[-1].value or "").splitlines() == [
-        "✅ **0.4** · success, 1 attempt",
-        "❌ **1.1** · failure, 2 attempts · Contract fulfilled · 27 XP",
-        "In all 27 XP: level I",
-    ]
 
 
 def test_the_campaign_shows_its_settings_and_diary() -> None:

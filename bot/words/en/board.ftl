@@ -97,8 +97,6 @@ diary-contract =
         [yes] { -contract } fulfilled
        *[no] { -contract } not fulfilled
     }
-diary-xp = { $number } XP
-diary-experience = In all { $number } XP: level { $level }
 diary-attempts =
     { $attempts ->
         [one] { $attempts } attempt

@@ -144,12 +144,6 @@ phase =
         [resolution] { -resolution }
        *[ended] Campaign ended
     }
-turn-phase =
-    { $phase ->
-        [event] Event phase
-        [assassin] { -assassin } phase
-       *[enemy] Enemy phase
-    }
 level =
     { $level ->
         [0] 0

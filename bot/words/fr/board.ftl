@@ -97,8 +97,6 @@ diary-contract =
         [yes] { -contract } rempli
        *[no] { -contract } non rempli
     }
-diary-xp = { $number } XP
-diary-experience = En tout { $number } XP : niveau { $level }
 diary-attempts =
     { $attempts ->
         [one] { $attempts } tentative

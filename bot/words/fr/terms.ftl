@@ -144,12 +144,6 @@ phase =
         [resolution] Étape de Résolution
        *[ended] Campagne terminée
     }
-turn-phase =
-    { $phase ->
-        [event] Phase Événement
-        [assassin] Phase { -assassin }
-       *[enemy] Phase Ennemi
-    }
 level =
     { $level ->
         [0] 0
