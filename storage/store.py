@@ -1,46 +1,27 @@
 """Campaigns, their logs and their outbox, in one database.
 
-Everything here blocks, and may be called from any thread. The statements are SQLAlchemy Core on
-the SQLModel tables, built once: a session would cost several times the work of the database.
+Everything here blocks, and may be called from any thread. The statements are SQLAlchemy Core, built
+once: a session would cost several times the work of the database.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from threading import Lock
 from typing import Any
 
-from sqlalchemy import (
-    Connection,
-    Row,
-    Select,
-    bindparam,
-    func,
-    insert,
-    select,
-    update,
-)
+from sqlalchemy import Connection, Row, Select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import Mapped, aliased
-from sqlmodel import col
 
 from core.apply import apply_all, replay
 from core.campaign import Campaign, Phase
-from core.events import CampaignEnded, CarriesState, Events, TakenBack, events_adapter
+from core.events import CarriesState, Events, events_adapter
 from core.undo import Taken, take_back, taken_back
-from storage import archive
+from storage import archive, statements, writing
 from storage.archive import Archive
 from storage.engines import WAIT_SECONDS, available, open_engines
-from storage.errors import (
-    CampaignOver,
-    CampaignRunning,
-    Conflict,
-    InteractionRepeated,
-    NoCampaign,
-    NoEntry,
-)
-from storage.subjects import INHERITED, Subject, SubjectKind, subjects, subjects_of_log
-from storage.tables import CampaignRow, ImportRow, LogEntryRow, LogSubjectRow, PostRow
+from storage.errors import CampaignOver, CampaignRunning, Conflict, NoCampaign, NoEntry
+from storage.subjects import SubjectKind, subjects_of_log
 from storage.values import (
     Actor,
     Change,
@@ -56,143 +37,8 @@ from storage.values import (
 
 CAMPAIGNS_KEPT = 128  # parsed, in memory
 EVERYTHING = Only()
-IMPORTED = "/campaign import"  # the command that ends the campaign it replaces
 
 _NEVER = 2**31 - 1  # more entries than a log can have: seq is a 32-bit number in PostgreSQL
-
-_RUNNING = select(col(CampaignRow.id), col(CampaignRow.version), col(CampaignRow.state)).where(
-    col(CampaignRow.guild) == bindparam("guild"),
-    col(CampaignRow.channel) == bindparam("channel"),
-    col(CampaignRow.ended_at).is_(None),
-)
-# PostgreSQL locks the row; SQLite, which knows no such lock, has locked the file at BEGIN.
-_RUNNING_LOCKED = _RUNNING.with_for_update()
-
-_BEGIN = insert(CampaignRow).returning(col(CampaignRow.id))
-_ADVANCE = (
-    update(CampaignRow)
-    .where(
-        col(CampaignRow.id) == bindparam("campaign"),
-        col(CampaignRow.version) == bindparam("version_before"),
-    )
-    .values(
-        version=bindparam("version_after"),
-        state=bindparam("state_after"),
-        language=bindparam("language_after"),
-        ended_at=bindparam("ended"),
-    )
-)
-
-_REPEATED = select(col(LogEntryRow.seq)).where(
-    col(LogEntryRow.interaction) == bindparam("interaction")
-)
-_LOG = insert(LogEntryRow)
-_ENTRIES = select(
-    col(LogEntryRow.campaign_id),
-    col(LogEntryRow.seq),
-    col(LogEntryRow.at),
-    col(LogEntryRow.user_id),
-    col(LogEntryRow.user_name),
-    col(LogEntryRow.command),
-    col(LogEntryRow.interaction),
-    col(LogEntryRow.events),
-)
-_HISTORY = _ENTRIES.where(
-    col(LogEntryRow.campaign_id) == bindparam("campaign"),
-    col(LogEntryRow.seq) >= bindparam("first"),
-    col(LogEntryRow.seq) <= bindparam("last"),
-).order_by(col(LogEntryRow.seq))
-_EVENTS = (
-    select(col(LogEntryRow.events))
-    .where(
-        col(LogEntryRow.campaign_id) == bindparam("campaign"),
-        col(LogEntryRow.seq) >= bindparam("first"),
-        col(LogEntryRow.seq) <= bindparam("last"),
-    )
-    .order_by(col(LogEntryRow.seq))
-)
-_TAKEN = (
-    select(col(LogEntryRow.seq), col(LogEntryRow.command), col(LogEntryRow.user_name))
-    .where(
-        col(LogEntryRow.campaign_id) == bindparam("campaign"),
-        col(LogEntryRow.seq) >= bindparam("first"),
-        col(LogEntryRow.seq) <= bindparam("last"),
-    )
-    .order_by(col(LogEntryRow.seq))
-)
-_LATEST_OF_EACH = (
-    select(func.max(col(LogEntryRow.seq)))
-    .where(col(LogEntryRow.campaign_id) == bindparam("campaign"))
-    .group_by(col(LogEntryRow.user_id))
-)
-_ACTORS = (
-    select(col(LogEntryRow.user_id), col(LogEntryRow.user_name))
-    .where(
-        col(LogEntryRow.campaign_id) == bindparam("campaign"),
-        col(LogEntryRow.seq).in_(_LATEST_OF_EACH),
-    )
-    .order_by(col(LogEntryRow.seq).desc())
-)
-
-_FILE = insert(LogSubjectRow)
-_ABOUT = (
-    select(col(LogSubjectRow.kind), col(LogSubjectRow.name))
-    .where(
-        col(LogSubjectRow.campaign_id) == bindparam("campaign"),
-        col(LogSubjectRow.seq) >= bindparam("first"),
-        col(LogSubjectRow.seq) <= bindparam("last"),
-        col(LogSubjectRow.kind).in_(INHERITED),
-    )
-    .distinct()
-)
-_NAMED = (
-    select(col(LogSubjectRow.name))
-    .where(
-        col(LogSubjectRow.campaign_id) == bindparam("campaign"),
-        col(LogSubjectRow.kind) == bindparam("kind"),
-    )
-    .group_by(col(LogSubjectRow.name))
-    .order_by(func.min(col(LogSubjectRow.seq)))
-)
-_UNDOS = select(col(LogSubjectRow.seq), col(LogSubjectRow.name)).where(
-    col(LogSubjectRow.campaign_id) == bindparam("campaign"),
-    col(LogSubjectRow.kind) == SubjectKind.TAKEN_BACK,
-)
-_WHOLE_STATE = select(func.max(col(LogSubjectRow.seq))).where(
-    col(LogSubjectRow.campaign_id) == bindparam("campaign"),
-    col(LogSubjectRow.kind) == SubjectKind.WHOLE_STATE,
-    col(LogSubjectRow.seq) <= bindparam("seq"),
-)
-
-_IMPORT = insert(ImportRow)
-_IMPORTED = select(
-    col(ImportRow.entries), col(ImportRow.user_id), col(ImportRow.user_name), col(ImportRow.at)
-).where(col(ImportRow.campaign_id) == bindparam("campaign"))
-_IMPORT_REPEATED = select(col(ImportRow.campaign_id)).where(
-    col(ImportRow.interaction) == bindparam("interaction")
-)
-
-_POST = insert(PostRow).returning(col(PostRow.id))
-_UNPOSTED = (
-    _ENTRIES.add_columns(
-        col(PostRow.id).label("post"), col(CampaignRow.guild), col(CampaignRow.channel)
-    )
-    .join_from(
-        PostRow,
-        LogEntryRow,
-        (col(PostRow.campaign_id) == col(LogEntryRow.campaign_id))
-        & (col(PostRow.seq) == col(LogEntryRow.seq)),
-    )
-    .join(CampaignRow, col(CampaignRow.id) == col(PostRow.campaign_id))
-    .where(col(PostRow.settled_at).is_(None))
-    .order_by(col(PostRow.id))
-    .limit(bindparam("limit"))
-)
-_SETTLE = (
-    update(PostRow)
-    .where(col(PostRow.id) == bindparam("post"), col(PostRow.settled_at).is_(None))
-    .values(message=bindparam("shown_as"), settled_at=bindparam("at"))
-)
 
 
 class Store:
@@ -220,7 +66,7 @@ class Store:
     def find(self, where: Where) -> Stored | None:
         """The campaign that runs in this channel."""
         with self._reading() as connection:
-            return self._running(connection, _RUNNING, where)
+            return self._running(connection, statements.RUNNING, where)
 
     def begin(  # noqa: PLR0913 - where, what, and four facts for the log
         self,
@@ -242,14 +88,13 @@ class Store:
         campaign = replay(events)
         try:
             with self._writing() as connection:
-                new = _begun(connection, where, 1, campaign, at)
-                after = Stored(new, where, 1, campaign)
-                entry = Entry(new, 1, at, actor, command, interaction, events)
-                changed = _write_down(connection, None, after, entry, post=post)
+                after = writing.insert(connection, where, 1, campaign, at)
+                entry = Entry(after.id, 1, at, actor, command, interaction, events)
+                changed = writing.write_down(connection, None, after, entry, post=post)
         except IntegrityError:
             # No look beforehand could tell what the indexes tell when two begin at once.
             with self._reading() as connection:
-                _refuse_repeated(connection, interaction)
+                writing.refuse_repeated(connection, interaction)
             if self.find(where) is not None:
                 raise CampaignRunning(where) from None
             raise
@@ -279,8 +124,8 @@ class Store:
         """
         try:
             with self._writing() as connection:
-                before = self._running(connection, _RUNNING_LOCKED, where)
-                _refuse_repeated(connection, interaction)
+                before = self._running(connection, statements.RUNNING_LOCKED, where)
+                writing.refuse_repeated(connection, interaction)
                 if before is None:
                     raise NoCampaign(where)
                 change = decide(before)
@@ -289,14 +134,14 @@ class Store:
 
                 campaign = apply_all(before.campaign, change.events)
                 after = Stored(before.id, where, before.version + 1, campaign)
-                _advance(connection, before, after, at)
+                writing.advance(connection, before, after, at)
                 entry = Entry(
                     after.id, after.version, at, actor, command, interaction, change.events
                 )
-                changed = _write_down(connection, before, after, entry, post=change.post)
+                changed = writing.write_down(connection, before, after, entry, post=change.post)
         except IntegrityError:
             with self._reading() as connection:
-                _refuse_repeated(connection, interaction)
+                writing.refuse_repeated(connection, interaction)
             raise
         self._keep(changed.after)
         return changed
@@ -334,29 +179,19 @@ class Store:
         about = tuple(subjects_of_log((entry.seq, entry.events) for entry in archived.entries))
         try:
             with self._writing() as connection:
-                before = self._running(connection, _RUNNING_LOCKED, where)
-                _refuse_import_repeated(connection, interaction)
+                before = self._running(connection, statements.RUNNING_LOCKED, where)
+                writing.refuse_import_repeated(connection, interaction)
                 if before is not None and replacing is None:
                     raise CampaignRunning(where)
                 if replacing is not None and not replacing.stored.same_as(before):
                     raise Conflict
                 if before is not None:
-                    _end_replaced(connection, before, actor, at)
-                after = _write_down_import(connection, where, archived, about)
-                connection.execute(
-                    _IMPORT,
-                    {
-                        "campaign_id": after.id,
-                        "entries": after.version,
-                        "at": at,
-                        "user_id": actor.user,
-                        "user_name": actor.name,
-                        "interaction": interaction,
-                    },
-                )
+                    writing.end_replaced(connection, before, actor, at)
+                after = writing.write_down_all(connection, where, archived, about)
+                writing.note_import(connection, after, actor, interaction, at)
         except IntegrityError:
             with self._reading() as connection:
-                _refuse_import_repeated(connection, interaction)
+                writing.refuse_import_repeated(connection, interaction)
             if replacing is None and self.find(where) is not None:
                 raise CampaignRunning(where) from None
             raise
@@ -379,7 +214,7 @@ class Store:
         They are the newest of all; or, older than entry `before`, the newest; or, newer than entry
         `after`, the oldest.
         """
-        query, seq = _only(campaign_id, only)
+        query, seq = statements.entries_of(campaign_id, only)
         if before is not None:
             query = query.where(seq < before)
         if after is not None:
@@ -393,8 +228,9 @@ class Store:
 
     def history(self, campaign_id: int, *, first: int = 1, last: int = _NEVER) -> tuple[Entry, ...]:
         """The whole log, or that part of it, oldest entry first."""
+        part = {"campaign": campaign_id, "first": first, "last": last}
         with self._reading() as connection:
-            return _history(connection, campaign_id, first, last)
+            return tuple(_entry(row) for row in connection.execute(statements.HISTORY, part))
 
     def entry(self, campaign_id: int, seq: int) -> Entry | None:
         """The entry of this number."""
@@ -403,21 +239,21 @@ class Store:
     def actors(self, campaign_id: int) -> tuple[Actor, ...]:
         """Everybody who is in the log, as they were called last; who did something last first."""
         with self._reading() as connection:
-            rows = connection.execute(_ACTORS, {"campaign": campaign_id})
+            rows = connection.execute(statements.ACTORS, {"campaign": campaign_id})
             return tuple(Actor(row.user_id, row.user_name) for row in rows)
 
     def memories(self, campaign_id: int) -> tuple[str, ...]:
         """The Memories that the log tells of, in the order in which they came."""
         with self._reading() as connection:
             names = connection.scalars(
-                _NAMED, {"campaign": campaign_id, "kind": SubjectKind.MEMORY}
+                statements.NAMED, {"campaign": campaign_id, "kind": SubjectKind.MEMORY}
             )
             return tuple(names)
 
     def imported(self, campaign_id: int) -> Imported | None:
         """Who brought the campaign in from a file; None if nobody did."""
         with self._reading() as connection:
-            row = connection.execute(_IMPORTED, {"campaign": campaign_id}).one_or_none()
+            row = connection.execute(statements.IMPORTED, {"campaign": campaign_id}).one_or_none()
             if row is None:
                 return None
             return Imported(row.entries, Actor(row.user_id, row.user_name), row.at)
@@ -435,10 +271,10 @@ class Store:
             return kept.campaign
         with self._reading() as connection:
             wanted = {"campaign": campaign_id, "seq": seq}
-            whole = connection.scalar(_WHOLE_STATE, wanted)
+            whole = connection.scalar(statements.WHOLE_STATE, wanted)
             first = whole or 1
             part = {"campaign": campaign_id, "first": first, "last": seq}
-            texts = connection.scalars(_EVENTS, part).all()
+            texts = connection.scalars(statements.EVENTS, part).all()
         if not texts or len(texts) != seq - first + 1:
             raise NoEntry(seq)
         events = (event for text in texts for event in events_adapter.validate_json(text))
@@ -472,13 +308,13 @@ class Store:
             part = {"campaign": campaign_id, "first": first, "last": last}
             return tuple(
                 Taken(seq=row.seq, command=row.command, actor=row.user_name)
-                for row in connection.execute(_TAKEN, part)
+                for row in connection.execute(statements.TAKEN, part)
             )
 
     def taken_back(self, campaign_id: int) -> tuple[range, ...]:
         """The entries that count no more, because they were taken back, oldest first."""
         with self._reading() as connection:
-            rows = connection.execute(_UNDOS, {"campaign": campaign_id})
+            rows = connection.execute(statements.UNDOS, {"campaign": campaign_id})
             return taken_back((row.seq, int(row.name)) for row in rows)
 
     # --- the outbox ------------------------------------------------------------------------------
@@ -486,7 +322,7 @@ class Store:
     def unposted(self, limit: int) -> tuple[Post, ...]:
         """At most `limit` posts that are neither shown nor abandoned, oldest first."""
         with self._reading() as connection:
-            rows = connection.execute(_UNPOSTED, {"limit": limit})
+            rows = connection.execute(statements.UNPOSTED, {"limit": limit})
             return tuple(Post(row.post, Where(row.guild, row.channel), _entry(row)) for row in rows)
 
     def posted(self, post: int, message: int, at: datetime) -> None:
@@ -499,7 +335,7 @@ class Store:
 
     def _settle(self, post: int, message: int | None, at: datetime) -> None:
         with self._writing() as connection:
-            connection.execute(_SETTLE, {"post": post, "shown_as": message, "at": at})
+            connection.execute(statements.SETTLE, {"post": post, "shown_as": message, "at": at})
 
     # --- how it is done --------------------------------------------------------------------------
 
@@ -540,169 +376,6 @@ class Store:
             self._kept[stored.id] = stored
             if len(self._kept) > CAMPAIGNS_KEPT:
                 del self._kept[next(iter(self._kept))]
-
-
-def _refuse_repeated(connection: Connection, interaction: int) -> None:
-    if connection.execute(_REPEATED, {"interaction": interaction}).first() is not None:
-        raise InteractionRepeated(interaction)
-
-
-def _refuse_import_repeated(connection: Connection, interaction: int) -> None:
-    if connection.execute(_IMPORT_REPEATED, {"interaction": interaction}).first() is not None:
-        raise InteractionRepeated(interaction)
-
-
-def _advance(connection: Connection, before: Stored, after: Stored, at: datetime) -> None:
-    result = connection.execute(
-        _ADVANCE,
-        {
-            "campaign": before.id,
-            "version_before": before.version,
-            "version_after": after.version,
-            "state_after": _text(after.campaign),
-            "language_after": after.campaign.settings.language,
-            "ended": _end(after.campaign, at),
-        },
-    )
-    if result.rowcount != 1:
-        raise Conflict
-
-
-def _write_down(
-    connection: Connection, before: Stored | None, after: Stored, entry: Entry, *, post: bool
-) -> Changed:
-    connection.execute(_LOG, _entry_row(entry))
-    about = subjects(before.campaign if before else None, entry.events, after.campaign)
-    for event in entry.events:
-        if isinstance(event, TakenBack):
-            part = {"campaign": after.id, "first": event.first, "last": event.last}
-            about |= {
-                Subject(SubjectKind(row.kind), row.name) for row in connection.execute(_ABOUT, part)
-            }
-    if about:
-        connection.execute(_FILE, _subject_rows(after.id, entry.seq, about))
-    if not post:
-        return Changed(before, after, entry, None)
-    new = connection.execute(
-        _POST, {"campaign_id": entry.campaign_id, "seq": entry.seq}
-    ).scalar_one()
-    return Changed(before, after, entry, Post(new, after.where, entry))
-
-
-def _end_replaced(connection: Connection, before: Stored, actor: Actor, at: datetime) -> None:
-    """End the campaign that another one from a file replaces."""
-    events = (CampaignEnded(name=before.campaign.name),)
-    after = Stored(before.id, before.where, before.version + 1, apply_all(before.campaign, events))
-    _advance(connection, before, after, at)
-    entry = Entry(
-        after.id,
-        after.version,
-        at,
-        actor,
-        IMPORTED,
-        _own_number(after.id, after.version),
-        events,
-    )
-    _write_down(connection, before, after, entry, post=False)
-
-
-def _write_down_import(
-    connection: Connection,
-    where: Where,
-    archived: Archive,
-    about: Iterable[tuple[int, set[Subject]]],
-) -> Stored:
-    began_at = archived.entries[0].at
-    new = _begun(connection, where, len(archived.entries), archived.campaign, began_at)
-    entries = [
-        Entry(new, one.seq, one.at, one.actor, one.command, _own_number(new, one.seq), one.events)
-        for one in archived.entries
-    ]
-    connection.execute(_LOG, [_entry_row(entry) for entry in entries])
-    rows = [row for seq, found in about for row in _subject_rows(new, seq, found)]
-    if rows:
-        connection.execute(_FILE, rows)
-    return Stored(new, where, len(entries), archived.campaign)
-
-
-def _begun(
-    connection: Connection, where: Where, version: int, campaign: Campaign, at: datetime
-) -> int:
-    """A new campaign's id."""
-    return connection.execute(
-        _BEGIN,
-        {
-            "guild": where.guild,
-            "channel": where.channel,
-            "language": campaign.settings.language,
-            "version": version,
-            "state": _text(campaign),
-            "began_at": at,
-            "ended_at": _end(campaign, at),
-        },
-    ).scalar_one()
-
-
-def _own_number(campaign_id: int, seq: int) -> int:
-    """What stands for the interaction of an entry that no interaction here made: unique too."""
-    return -(campaign_id << 31 | seq)
-
-
-def _entry_row(entry: Entry) -> dict[str, object]:
-    return {
-        "campaign_id": entry.campaign_id,
-        "seq": entry.seq,
-        "at": entry.at,
-        "user_id": entry.actor.user,
-        "user_name": entry.actor.name,
-        "command": entry.command,
-        "interaction": entry.interaction,
-        "events": events_adapter.dump_json(entry.events).decode(),
-    }
-
-
-def _subject_rows(campaign_id: int, seq: int, about: set[Subject]) -> list[dict[str, object]]:
-    return [
-        {"campaign_id": campaign_id, "seq": seq, "kind": kind.value, "name": name}
-        for kind, name in about
-    ]
-
-
-def _text(campaign: Campaign) -> str:
-    # Events are applied by copying, without validation: a state that could not be read again
-    # must not be stored.
-    return campaign.model_dump_json(warnings="error")
-
-
-def _end(campaign: Campaign, at: datetime) -> datetime | None:
-    return at if campaign.phase is Phase.ENDED else None
-
-
-def _only(campaign_id: int, only: Only) -> tuple[Select[*tuple[Any, ...]], Mapped[int]]:
-    """The entries that are wanted, in no order yet, and the number to order and page them by."""
-    seq = col(LogEntryRow.seq)
-    query = _ENTRIES.where(col(LogEntryRow.campaign_id) == campaign_id)
-    if only.actor is not None:
-        query = query.where(col(LogEntryRow.user_id) == only.actor)
-    for kind, name in (
-        (SubjectKind.BUILDING, only.building),
-        (SubjectKind.MEMORY, only.memory),
-    ):
-        if name is not None:
-            about = aliased(LogSubjectRow)
-            here = (col(about.campaign_id) == campaign_id) & (
-                col(about.seq) == col(LogEntryRow.seq)
-            )
-            query = query.join(about, here).where(
-                col(about.kind) == kind.value, col(about.name) == str(name)
-            )
-            seq = col(about.seq)  # so that the database goes along the subject, not the whole log
-    return query, seq
-
-
-def _history(connection: Connection, campaign_id: int, first: int, last: int) -> tuple[Entry, ...]:
-    rows = connection.execute(_HISTORY, {"campaign": campaign_id, "first": first, "last": last})
-    return tuple(_entry(row) for row in rows)
 
 
 def _entry(row: Row[*tuple[Any, ...]]) -> Entry:
