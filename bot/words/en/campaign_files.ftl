@@ -14,8 +14,7 @@ campaign-exported =
         [one] { $entries } entry
        *[other] { $entries } entries
     }: one file to keep, which { -do-campaign-import } reads, and a chronicle to read.
-campaign-import-question =
-    **{ $name }** could go on in this channel. Nothing has changed yet.
+campaign-import-question = **{ $name }** could go on in this channel. Nothing has changed yet.
     Log: { $entries ->
         [one] { $entries } entry
        *[other] { $entries } entries
@@ -34,8 +33,7 @@ campaign-import-begin = Go on with it here
 campaign-import-replace = End what runs here and go on with the file
 campaign-import-leave = Leave everything as it is
 campaign-import-left = Nothing was imported.
-campaign-imported =
-    **{ $name }** goes on here, with its log of { $entries ->
+campaign-imported = **{ $name }** goes on here, with its log of { $entries ->
         [one] { $entries } entry
        *[other] { $entries } entries
     }.

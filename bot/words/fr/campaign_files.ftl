@@ -14,8 +14,7 @@ campaign-exported =
         [one] son entrée
        *[other] ses { $entries } entrées
     } : un fichier à garder, que { -do-campaign-import } sait lire, et une chronique à lire.
-campaign-import-question =
-    **{ $name }** pourrait continuer dans ce salon. Rien n’a encore changé.
+campaign-import-question = **{ $name }** pourrait continuer dans ce salon. Rien n’a encore changé.
     Journal : { $entries ->
         [one] { $entries } entrée
        *[other] { $entries } entrées
@@ -34,8 +33,7 @@ campaign-import-begin = Continuer ici
 campaign-import-replace = Terminer celle d’ici et continuer avec le fichier
 campaign-import-leave = Tout laisser ainsi
 campaign-import-left = Rien n’a été importé.
-campaign-imported =
-    **{ $name }** continue ici, avec son journal de { $entries ->
+campaign-imported = **{ $name }** continue ici, avec son journal de { $entries ->
         [one] { $entries } entrée
        *[other] { $entries } entrées
     }.
