@@ -12,6 +12,7 @@ from bot.answers import Button, Reply
 from bot.custom_ids import CustomId
 from bot.names import Candidate, pick
 from bot.telling import terms
+from bot.telling.embeds import build_embed
 from bot.telling.escaping import escape, plain, shorten
 from bot.telling.lines import line
 from bot.wishes import Answer, Ask, FromLog, Press, Read, Wish, action, command
@@ -94,11 +95,11 @@ def _shown(stored: Stored, store: Store, say: Say, page: _Page) -> Reply:
         entry_line(entry, say, taken_back=any(entry.seq in gone for gone in taken_back))
         for entry in entries
     ]
-    embed = discord.Embed(
+    embed = build_embed(
         title=say("log-title", campaign=escape(stored.campaign.name)),
-        description="\n".join(lines) or say("log-empty"),
+        lines=lines or [say("log-empty")],
+        footer=_filters(stored, store, say, page.only),
     )
-    embed.set_footer(text=_filters(stored, store, say, page.only) or None)
 
     def button(key: str, direction: str, at: int) -> Button:
         following = _Page(page.only, direction, at)
