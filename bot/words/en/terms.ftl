@@ -60,6 +60,7 @@
 -do-roster = `/roster`
 -do-roster-show = `/roster show`
 -do-stand-in-set = `/stand-in set`
+-do-turn-track = `/turn track`
 -do-unassign = `/unassign`
 
 # Words for the values of the rules. Other messages include those with a selector: `$building` and

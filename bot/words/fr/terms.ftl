@@ -60,6 +60,7 @@
 -do-roster = `/équipe`
 -do-roster-show = `/équipe afficher`
 -do-stand-in-set = `/remplaçant choisir`
+-do-turn-track = `/tour suivre`
 -do-unassign = `/retirer`
 
 # Words for the values of the rules. Other messages include those with a selector: `$building` and
