@@ -35,7 +35,7 @@ HELP: Final = """\
 /command option:value …   a slash command; quote with "…" what has spaces
 /command option:Lu?       what autocomplete offers for what is typed so far
 1                         press button 1
-2 hospital, shop          choose in select 2
+2 hospital, shop          choose in select 2, by parts of what is offered
 as Bob · as Alice fr      be somebody else, in a language if you like
 show                      the last messages again
 ? · ? assign              the commands there are
@@ -227,7 +227,7 @@ class Terminal:
     def _chosen(self, select: AnySelect, text: str) -> list[str | Person]:
         values = [value.strip() for value in text.split(",") if value.strip()]
         if isinstance(select, StringSelect):
-            return list(values)
+            return [_option_meant(select, value) for value in values]
         return [self._person(value.removeprefix("@")) for value in values]
 
     async def _fill(self, modal: OpenModal) -> None:
@@ -270,6 +270,14 @@ class Terminal:
 def _select(item: Input) -> AnySelect:
     assert not isinstance(item, TextInput)
     return item
+
+
+def _option_meant(select: StringSelect, text: str) -> str:
+    """The value of the only option that has this in its label; else the text itself."""
+    if any(text == option.value for option in select.options):
+        return text
+    found = [each.value for each in select.options if text.lower() in each.label.lower()]
+    return found[0] if len(found) == 1 else text
 
 
 def _prefilled(item: Input) -> str:
