@@ -7,6 +7,7 @@ number of a select with values, `as NAME` to be somebody else, or `?` for what t
 import argparse
 import asyncio
 import contextlib
+import os
 import shlex
 import sys
 import threading
@@ -40,6 +41,11 @@ as Bob · as Alice fr      be somebody else, in a language if you like
 show                      the last messages again
 ? · ? assign              the commands there are
 quit"""
+# Whatever `.env` says for the real bot: its campaigns and log are not to be played with.
+OF_ITS_OWN: Final = {
+    "DATABASE_URL": "sqlite:///data/play.db",
+    "LOG_FILE": "data/play.jsonl",
+}
 YES: Final = ("true", "yes", "on", "1")
 NO: Final = ("false", "no", "off", "0")
 BOOLEAN, USER = 5, 6
@@ -337,7 +343,8 @@ async def play(arguments: argparse.Namespace) -> int:
             await Terminal(discord, guild, channel, ask, _write).run()
             return 0
         command = shlex.split(arguments.bot) if arguments.bot else ORDINARY_BOT
-        async with bot_process(discord, arguments.log, command) as process:
+        settings = {name: os.environ.get(name, own) for name, own in OF_ITS_OWN.items()}
+        async with bot_process(discord, arguments.log, command, settings) as process:
             _write(f"Starting the bot; its log is {arguments.log}")
             if not await is_up(discord, process):
                 _write("The bot did not come up. The end of its log:")
