@@ -19,7 +19,6 @@ from core.campaign import (
     Campaign,
     Card,
     Character,
-    Contract,
     Language,
     MemoryRecord,
     MiniatureId,
@@ -179,13 +178,16 @@ def _command_room(campaign: Campaign, say: Say) -> list[str]:
     contract = campaign.contract
     rolled = contract is not None and contract.tries == 0
     working = _summed("dice-summed" if rolled else "values-summed", shares, say, number=number)
-    return [working, contract_line(contract, say)]
+    return [working, contract_line(campaign, say)]
 
 
-def contract_line(contract: Contract | None, say: Say) -> str:
+def contract_line(campaign: Campaign, say: Say) -> str:
     """`Contract 2: 3 successes · 1st try, with dice`."""
+    contract = campaign.contract
     if contract is None:
         return say("board-no-contract")
+    if campaign.resolution is not None and campaign.resolution.contract_fulfilled:
+        return say("board-contract-fulfilled", position=contract.position)
     if contract.number is None:
         asked = say("board-contract-unknown", position=contract.position)
     else:
