@@ -16,8 +16,9 @@ from bot.commands.told import cards_told
 from bot.custom_ids import CustomId
 from bot.names import pick
 from bot.telling import terms
-from bot.telling.escaping import escape, plain
+from bot.telling.escaping import plain
 from bot.telling.lines import line
+from bot.telling.listing import counted, joined
 from bot.telling.perils import perils_told
 from bot.telling.settings import sentence
 from bot.wishes import Answer, Ask, Change, Press, Show, Wish, action, command
@@ -155,11 +156,8 @@ def press_cube(press: Press) -> Wish:
 def _went_on(changed: Changed, say: Say) -> Reply:
     """What happened, the Eliminated first and loudly, over the panel."""
     events = changed.entry.events if changed.entry else ()
-    gone = [
-        say("turn-eliminated", name=escape(event.who.name))
-        for event in events
-        if isinstance(event, Eliminated)
-    ]
+    names = counted(event.who.name for event in events if isinstance(event, Eliminated))
+    gone = (say("turn-eliminated", names=joined(names, say)),) if names else ()
     others = [event for event in events if not isinstance(event, _SEEN)]
     happened = (*gone, cards_told(changed, say), line(others, say.language))
     return _panel(changed.after, say, happened)

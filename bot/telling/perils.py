@@ -7,8 +7,20 @@ from core.hearts import is_critical
 from core.turns import perils
 
 
+MOST_LINES = 6
+
+
 def perils_told(campaign: Campaign, say: Say) -> list[str]:
-    """A line for everybody Critical, the most urgent first; until when, where turns are tracked."""
+    """A line for those who are Critical, the most urgent first, and how many more there are.
+
+    Where turns are tracked, it says until when they can be saved.
+    """
+    lines = _lines(campaign, say)
+    left_out = len(lines) - MOST_LINES
+    return [*lines[:MOST_LINES], *([say("and-more", number=left_out)] if left_out > 0 else ())]
+
+
+def _lines(campaign: Campaign, say: Say) -> list[str]:
     if campaign.clock is None:
         return [
             say("peril-untimed", name=escape(one.name))

@@ -276,6 +276,26 @@ async def test_where_turns_are_tracked_it_says_until_when(
     assert "🆘" not in reply.content
 
 
+async def test_many_who_are_critical_at_once_are_told_within_discords_limits(
+    play: Play, table: Channel, ezio: Person
+) -> None:
+    played = headquarters()
+    names = [f"{'*' * 36}{number:04}" for number in range(30)]
+    for name in names:
+        played.ally(name)
+    played.begin("1.1")
+    played.do(turns.track)
+    for name in names:
+        played.hurt(name, 3)
+    play(played)
+    reply = await ezio.slash(table, "wound", who="Alessandra", hearts=3)
+    assert "+25 more" in reply.content
+    await ezio.slash(table, "turn end")
+    panel = await ezio.slash(table, "turn end")
+    assert panel.content.startswith("💀 **Eliminated: ")
+    assert "Turn **3** · Event phase" in panel.content
+
+
 # --- /heal ---------------------------------------------------------------------------------------
 
 

@@ -184,7 +184,7 @@ async def test_elimination_is_warned_of_a_turn_ahead_and_told_loudly(
     end = panel.buttons[1]
     assert (end.label, end.style) == ("End of turn 2: Alessandra Eliminated", 4)
     following = await ezio.press(panel, end.custom_id or "")
-    assert following.content.startswith("💀 **Alessandra is Eliminated.**")
+    assert following.content.startswith("💀 **Eliminated: Alessandra**")
     assert "Common Sword: Alessandra’s board → Main Hall" in following.content
     assert labels(following) == ["Assassin phase", "End of turn 3", "Bastiano ■■■"]
     assert now().assassins[0].eliminated

@@ -23,4 +23,4 @@ turn-untracked = Turns are not tracked. You need not: { -do-eliminated } tells w
 turn-track-button = Track turns
 turn-end-button = End of turn { $turn }
 turn-end-loses = End of turn { $turn }: { $names } Eliminated
-turn-eliminated = 💀 **{ $name } is { -eliminated }.**
+turn-eliminated = 💀 **{ -eliminated }: { $names }**

@@ -23,4 +23,4 @@ turn-untracked = Les tours ne sont pas suivis. Rien n’y oblige : { -do-elimin
 turn-track-button = Suivre les tours
 turn-end-button = Fin du tour { $turn }
 turn-end-loses = Fin du tour { $turn } ({ $names } : Éliminé)
-turn-eliminated = 💀 **{ $name } passe à l’état { -eliminated }.**
+turn-eliminated = 💀 **{ -eliminated } : { $names }**
