@@ -6,7 +6,6 @@ from core.campaign import Campaign
 from core.hearts import is_critical
 from core.turns import perils
 
-
 MOST_LINES = 6
 
 
