@@ -189,13 +189,21 @@ def _command_room(campaign: Campaign, say: Say) -> list[str]:
     contract = campaign.contract
     rolled = contract is not None and contract.tries == 0
     working = _summed("dice-summed" if rolled else "values-summed", shares, say, number=number)
-    return [working, contract_line(contract, say)]
+    return [working, contract_line(campaign, say)]
 
 
-def contract_line(contract: Contract | None, say: Say) -> str:
+def contract_line(campaign: Campaign, say: Say) -> str:
     """`Contract 2: 3 successes · 1st try, with dice`."""
+    contract = campaign.contract
     if contract is None:
         return say("board-no-contract")
+    if campaign.resolution is not None and campaign.resolution.contract_fulfilled:
+        return say("board-contract-fulfilled", position=contract.position)
+    return contract_told(contract, say)
+
+
+def contract_told(contract: Contract, say: Say) -> str:
+    """The same of a Contract that is still to be fulfilled."""
     if contract.number is None:
         asked = say("board-contract-unknown", position=contract.position)
     else:

@@ -75,6 +75,7 @@ board-to-pay-of = To pay: { n-cards }, of which at most { $most }
 board-no-blueprint = No { -blueprint }
 board-contract = { -contract } { $position }: **{ n-successes }**
 board-contract-unknown = { -contract } { $position }: its number is not known yet
+board-contract-fulfilled = { -contract } { $position } is fulfilled; the next one is still to be read.
 board-no-contract = No { -contract } is left.
 board-first-try = 1st try, with dice
 board-second-try = 2nd try, without dice

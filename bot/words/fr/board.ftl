@@ -75,6 +75,7 @@ board-to-pay-of = À payer : { n-cards }, dont au plus { $most }
 board-no-blueprint = Pas de { -blueprint }
 board-contract = { -contract } { $position } : **{ n-successes }**
 board-contract-unknown = { -contract } { $position } : son nombre n’est pas encore connu
+board-contract-fulfilled = Le { -contract } { $position } est rempli ; le suivant est encore à lire.
 board-no-contract = Il ne reste aucun { -contract }.
 board-first-try = 1er essai, avec des dés
 board-second-try = 2e essai, sans dés
