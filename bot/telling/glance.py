@@ -19,6 +19,7 @@ from core.campaign import (
     Campaign,
     Card,
     Character,
+    Contract,
     Language,
     MemoryRecord,
     MiniatureId,
@@ -188,6 +189,11 @@ def contract_line(campaign: Campaign, say: Say) -> str:
         return say("board-no-contract")
     if campaign.resolution is not None and campaign.resolution.contract_fulfilled:
         return say("board-contract-fulfilled", position=contract.position)
+    return contract_told(contract, say)
+
+
+def contract_told(contract: Contract, say: Say) -> str:
+    """The same of a Contract that is still to be fulfilled."""
     if contract.number is None:
         asked = say("board-contract-unknown", position=contract.position)
     else:

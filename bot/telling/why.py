@@ -18,7 +18,7 @@ from core.experience import LEVELS
 
 COLOUR = 0x5D6D7E
 
-RULES: dict[type[e.Happened], tuple[str, str]] = {
+RULES: dict[type[object], tuple[str, str]] = {
     e.CampaignBegan: ("1", "why-campaign-began"),
     e.CampaignRenamed: ("", "why-by-the-group"),
     e.CampaignEnded: ("", "why-by-the-group"),
@@ -114,7 +114,7 @@ Reasons = Iterator[tuple[str, str]]
 
 @singledispatch
 def _why(event: object, say: Say) -> Reasons:
-    section, key = RULES[type(event)]  # type: ignore[index]
+    section, key = RULES[type(event)]
     yield section, say(key)
 
 
