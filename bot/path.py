@@ -83,7 +83,8 @@ _CHANNELS = {
     discord.ChannelType.news_thread,
 }
 _UNREACHABLE = (discord.HTTPException, aiohttp.ClientError, OSError)
-_NOBODY_LISTENS = {10008, 10015, 10062, 40060, 50027}  # too late, or answered already
+# Message, webhook, interaction or the whole channel is gone, or somebody answered already.
+_NOBODY_LISTENS = {10003, 10008, 10015, 10062, 40060, 50027}
 
 
 class NotAcknowledged(Exception):
@@ -178,19 +179,22 @@ class Path:
             if action is None or pressed.custom_id is None:
                 raise Stale
             ask = _ask(case)
-            return action.wanted(
-                Press(
-                    ask.where,
-                    ask.actor,
-                    ask.at,
-                    ask.say,
-                    pressed.custom_id,
-                    pressed.chosen,
-                    pressed.fields,
-                    pressed.shown,
-                    pressed.files,
-                )
+            press = Press(
+                ask.where,
+                ask.actor,
+                ask.at,
+                ask.say,
+                pressed.custom_id,
+                pressed.chosen,
+                pressed.fields,
+                pressed.shown,
+                pressed.files,
             )
+            try:
+                return action.wanted(press)
+            except ValueError as error:  # its argument is that of another release, or made up
+                log.warning("press.unreadable", custom_id=str(press.custom_id), error=repr(error))
+                raise Stale from error
 
         await self._serve(case, wish)
 

@@ -46,6 +46,8 @@ def contract_told(campaign: Campaign, say: Say) -> str:
         return say("refusal-headquarters-closed")
     if top is None:
         return say("contract-none")
+    if campaign.resolution is not None and campaign.resolution.contract_fulfilled:
+        return say("refusal-next-contract-unknown")
     if top.number is None:
         return say("contract-unread", position=top.position)
     return say(

@@ -1,6 +1,6 @@
 """What befalls characters in a Memory, and what heals them (rules.md §6, §2.4)."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from discord.app_commands import Range
@@ -43,28 +43,25 @@ def _wounded(changed: Changed, say: Say) -> Reply:
     """Who is in Critical Condition now can do nothing, and must be healed in time (§6.3, §6.4)."""
     events = changed.entry.events if changed.entry else ()
     critical = [
-        note
+        _critical(changed.after.campaign, event.who, say)
         for event in events
         if isinstance(event, Wounded) and event.state is HealthState.CRITICAL_CONDITION
-        for note in _critical(changed.after.campaign, event.who, say)
     ]
     return told(changed, say, *critical)
 
 
-def _critical(campaign: Campaign, who: Named, say: Say) -> Iterator[str]:
-    """What can save somebody; and until when, where no tracked turn tells it."""
+def _critical(campaign: Campaign, who: Named, say: Say) -> str:
+    """What can save somebody; until when is told with every answer."""
     at_hand = health.medicines_for(campaign, MiniatureId(who.id))
     places = (
         terms.place_name(card.place.kind, owner_name(campaign, card.place), say) for card in at_hand
     )
-    yield say(
+    return say(
         "health-critical",
         name=escape(who.name),
         number=len(at_hand),
         places=joined(list(dict.fromkeys(places)), say),
     )
-    if campaign.clock is None:
-        yield say("health-critical-until", name=escape(who.name))
 
 
 @command("heal", suggest={"who": candidates.healable})

@@ -154,7 +154,7 @@ def note_experience(_: Ask, memory: str, xp: Range[int, 0, END_OF_TRACK]) -> Wis
 
 
 def _experience_told(changed: Changed, say: Say) -> Reply:
-    missing = experience.to_next_level(changed.after.campaign.xp)
+    missing = experience.to_next_level(experience.on_track(changed.after.campaign))
     to_next = "" if missing is None else say("memory-to-next-level", number=missing)
     return told(changed, say, to_next)
 

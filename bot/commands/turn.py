@@ -15,20 +15,32 @@ from bot.commands import candidates
 from bot.commands.told import cards_told
 from bot.custom_ids import CustomId
 from bot.names import pick
-from bot.telling.escaping import escape, plain
+from bot.telling import terms
+from bot.telling.escaping import plain
 from bot.telling.lines import line
+from bot.telling.listing import counted, joined
 from bot.telling.perils import perils_told
+from bot.telling.settings import sentence
 from bot.wishes import Answer, Ask, Change, Press, Show, Wish, action, command
 from bot.words import Say
 from core import turns
 from core.campaign import Campaign, Clock, MiniatureId, TurnPhase
 from core.chance import Chance
-from core.events import Eliminated, Events
+from core.events import (
+    CardsMoved,
+    Eliminated,
+    Events,
+    TurnBegan,
+    TurnPhaseBegan,
+    TurnsTracked,
+)
 from core.hearts import is_critical
 from core.turns import ACTION_CUBES
 from storage.values import Changed, Stored
 
 _CUBE, _USED = "■", "□"
+_SEEN = (Eliminated, CardsMoved, TurnsTracked, TurnPhaseBegan, TurnBegan)
+"""What the panel tells by itself."""
 
 
 def _moment(stored: Stored) -> int:
@@ -144,12 +156,11 @@ def press_cube(press: Press) -> Wish:
 def _went_on(changed: Changed, say: Say) -> Reply:
     """What happened, the Eliminated first and loudly, over the panel."""
     events = changed.entry.events if changed.entry else ()
-    gone = [
-        say("turn-eliminated", name=escape(event.who.name))
-        for event in events
-        if isinstance(event, Eliminated)
-    ]
-    return _panel(changed.after, say, (*gone, line(events, say.language), cards_told(changed, say)))
+    names = counted(event.who.name for event in events if isinstance(event, Eliminated))
+    gone = (say("turn-eliminated", names=joined(names, say)),) if names else ()
+    others = [event for event in events if not isinstance(event, _SEEN)]
+    happened = (*gone, cards_told(changed, say), line(others, say.language))
+    return _panel(changed.after, say, happened)
 
 
 def _panel(stored: Stored, say: Say, happened: Sequence[str] = ()) -> Reply:
@@ -161,7 +172,7 @@ def _panel(stored: Stored, say: Say, happened: Sequence[str] = ()) -> Reply:
         if not happened:
             rows = ((Button(say("turn-track-button"), CustomId("turn-track", stored.id)),),)
     else:
-        title = say("turn-title", turn=clock.turn, phase=clock.phase.value)
+        title = say("board-turn", turn=clock.turn, phase=clock.phase.value)
         told = [*happened, title, *perils_told(campaign, say)]
         rows = (_going_on(stored, clock, say), *_cubes(stored))
     return Reply("\n".join(text for text in told if text), rows=rows)
@@ -182,7 +193,7 @@ def _going_on(stored: Stored, clock: Clock, say: Say) -> Sequence[Button]:
         return (end,)
     following = phases[phases.index(clock.phase) + 1]
     go_on = Button(
-        say("turn-phase", phase=following.value),
+        sentence(terms.turn_phase(following, say)),
         CustomId("turn-next", stored.id, _moment(stored)),
         discord.ButtonStyle.primary,
     )

@@ -8,25 +8,40 @@ import discord
 from bot.telling import terms
 from bot.telling.embeds import build_embed, split_field
 from bot.telling.escaping import escape
+from bot.telling.listing import joined
 from bot.telling.settings import sentence
 from bot.words import Say, words
 from core.campaign import Campaign, Card, CardId, Language, Place, PlaceKind, Slot
 from core.cards import owner_name
 
 COLOUR = 0x34495E
+ROOM = 5000
 
 
 def cards_embed(campaign: Campaign, places: Sequence[Place], language: Language) -> discord.Embed:
-    """What lies in each of the places, on a board slot by slot; of the deck only the number."""
+    """What lies in each of the places, on a board slot by slot; of the deck only the number.
+
+    Where that is too much for one message, each place shows a part of its cards.
+    """
     say = words(language)
-    fields = [field for place in places for field in split_field(*_lying(campaign, place, say))]
-    lines = () if fields else (say("no-cards"),)
-    embed = build_embed(title=say("card-list-title"), lines=lines, fields=fields)
+    lying = [_lying(campaign, place, say) for place in places]
+    too_much = sum(len("\n".join(lines)) for _, lines in lying) > ROOM
+    room = ROOM // len(lying) if too_much else ROOM
+    fields = [
+        field
+        for heading, lines in lying
+        for field in split_field(
+            heading, joined(lines, say, limit=room, separator="\n").splitlines()
+        )
+    ]
+    empty = () if fields else (say("no-cards"),)
+    embed = build_embed(title=say("card-list-title"), lines=empty, fields=fields)
     embed.colour = discord.Colour(COLOUR)
     return embed
 
 
 def _lying(campaign: Campaign, place: Place, say: Say) -> tuple[str, list[str]]:
+    """The heading of a place, and its cards."""
     cards = campaign.cards_in(place.kind, place.owner)
     name = sentence(terms.place_name(place.kind, owner_name(campaign, place), say))
     heading = f"{name} · {say('n-cards', number=len(cards))}"

@@ -2,7 +2,7 @@
 
 from bot.telling import terms
 from bot.telling.escaping import escape
-from bot.telling.glance import contract_line, diary_line
+from bot.telling.glance import contract_told, diary_line
 from bot.words import Say
 from core import events as e
 from core.campaign import Card, HealthState
@@ -30,7 +30,7 @@ def _headquarters(told: e.Fact, say: Say) -> list[str]:
     if told.level is not None:
         parts.append(terms.level_name(told.level, say))
     if told.contract is not None:
-        parts.append(contract_line(told.contract, say))
+        parts.append(contract_told(told.contract, say))
     return parts
 
 

@@ -8,17 +8,17 @@ from bot.telling import terms
 from bot.telling.embeds import Field, build_embed, split_field
 from bot.telling.escaping import escape, shorten
 from bot.telling.listing import counted, joined
+from bot.telling.perils import perils_told
 from bot.telling.settings import rulings_told, sentence, settings_told
 from bot.telling.shares import by_worker, saved_by_worker, saved_in_all
 from bot.words import Say, words
-from core import experience, hearts, turns
+from core import experience, hearts
 from core.campaign import (
     Assassin,
     Building,
     Campaign,
     Card,
     Character,
-    Clock,
     Contract,
     Language,
     MemoryRecord,
@@ -96,21 +96,11 @@ def _turn(campaign: Campaign, say: Say) -> list[str]:
 
 def _in_danger(campaign: Campaign, say: Say) -> list[str]:
     """Who is Critical and until when, and who cannot leave the Map (§6.4)."""
-    if campaign.clock is None:
-        lines = [
-            say("board-peril-untimed", name=escape(one.name))
-            for one in campaign.miniatures()
-            if hearts.is_critical(one)
-        ]
-    else:
-        lines = [_peril(peril, campaign.clock, say) for peril in turns.perils(campaign)]
     stranded = [one for one in campaign.assassins if one.stranded]
-    return [*lines, *(say("board-stranded", name=escape(one.name)) for one in stranded)]
-
-
-def _peril(peril: turns.Peril, clock: Clock, say: Say) -> str:
-    due = "now" if peril.until <= clock.turn else "later"
-    return say("board-peril", name=escape(peril.name), until=peril.until, due=due)
+    return [
+        *perils_told(campaign, say),
+        *(say("board-stranded", name=escape(one.name)) for one in stranded),
+    ]
 
 
 def _building_fields(campaign: Campaign, say: Say) -> Iterator[Field]:
@@ -189,13 +179,21 @@ def _command_room(campaign: Campaign, say: Say) -> list[str]:
     contract = campaign.contract
     rolled = contract is not None and contract.tries == 0
     working = _summed("dice-summed" if rolled else "values-summed", shares, say, number=number)
-    return [working, contract_line(contract, say)]
+    return [working, contract_line(campaign, say)]
 
 
-def contract_line(contract: Contract | None, say: Say) -> str:
+def contract_line(campaign: Campaign, say: Say) -> str:
     """`Contract 2: 3 successes · 1st try, with dice`."""
+    contract = campaign.contract
     if contract is None:
         return say("board-no-contract")
+    if campaign.resolution is not None and campaign.resolution.contract_fulfilled:
+        return say("board-contract-fulfilled", position=contract.position)
+    return contract_told(contract, say)
+
+
+def contract_told(contract: Contract, say: Say) -> str:
+    """The same of a Contract that is still to be fulfilled."""
     if contract.number is None:
         asked = say("board-contract-unknown", position=contract.position)
     else:

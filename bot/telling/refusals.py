@@ -1,12 +1,14 @@
 """Why the rules refuse something, and what to do instead."""
 
-from bot.telling.escaping import escape
+from bot.telling.escaping import escape, shorten
 from bot.words import words
 from core.campaign import Language
 from core.violations import RuleViolation
 
 _TYPED = {"name", "card", "other", "apprentice", "assassin", "memory"}
 """The values that people typed. Escaping the others would hide them from the selectors."""
+
+_LONGEST = 120  # as long as names can be; what was typed for a Memory may be longer
 
 
 def refusal(violation: RuleViolation, language: Language) -> str:
@@ -16,7 +18,9 @@ def refusal(violation: RuleViolation, language: Language) -> str:
     values of enumerations, which its selectors word.
     """
     values = {
-        name: escape(value) if isinstance(value, str) and name in _TYPED else value
+        name: escape(shorten(value, _LONGEST))
+        if isinstance(value, str) and name in _TYPED
+        else value
         for name, value in violation.values.items()
     }
     return words(language)(refusal_key(violation.code), **values)

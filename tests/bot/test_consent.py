@@ -210,7 +210,7 @@ async def test_a_critical_ones_medicine_is_given_when_their_player_agrees(
     reply = await ezio.press(asked, "I agree")
     assert reply.ephemeral
     await amelie.press(asked, "I agree")
-    assert "Alessandra gets 1 heart: ♥♥♥ 💚 Full Health." in asked.content
+    assert "Alessandra gets 1 heart from a Medicine of Bastiano: ♥♥♥ 💚" in asked.content
     assert owners(now, "Medicine") == [PlaceKind.DISCARD.value]
 
 

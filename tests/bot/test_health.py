@@ -95,7 +95,9 @@ async def test_the_nearest_medicine_is_used(
     choices = await ezio.autocomplete(table, "medicine", "who", "")
     assert [one.name for one in choices] == ["Alessandra · ♥♥♡ 🩹 Injured"]
     reply = await ezio.slash(table, "medicine", who="Alessandra")
-    assert "Alessandra gets 1 heart: ♥♥♥ 💚 Full Health." in reply.content
+    assert (
+        "Alessandra gets 1 heart from a Medicine of Bastiano: ♥♥♥ 💚 Full Health." in reply.content
+    )
     assert "Medicine: Bastiano’s board → Equipment discard pile" in reply.content
     assert hearts(now, "Alessandra") == 3
 
@@ -254,7 +256,10 @@ async def test_it_says_what_can_save_who_is_critical(
             "⚠ Alessandra can do nothing now. `/medicine` can save Alessandra (Bastiano’s board), "
             "and so can any other healing, with `/heal`."
         ),
-        "Unless healed before the next game turn ends, Alessandra is Eliminated.",
+        (
+            "🆘 **Alessandra** must be healed before the end of the turn after the one in which "
+            "that happened."
+        ),
     ]
 
 
@@ -265,14 +270,30 @@ async def test_where_turns_are_tracked_it_says_until_when(
     played.do(turns.track)
     play(played)
     reply = await ezio.slash(table, "wound", who="Bastiano", hearts=3)
-    assert "before the next game turn ends" not in reply.content
-    assert (
-        "⏳ Bastiano is Eliminated when the next turn (2) ends, unless healed before."
-        in reply.content
-    )
+    assert "🆘 **Bastiano** must be healed before turn **2** ends." in reply.content
     reply = await ezio.slash(table, "heal", who="Bastiano", hearts=2)
     assert reply.content.startswith("Bastiano gets 2 hearts: ♥♥♡ 🩹 Injured.")
-    assert "⏳" not in reply.content
+    assert "🆘" not in reply.content
+
+
+async def test_many_who_are_critical_at_once_are_told_within_discords_limits(
+    play: Play, table: Channel, ezio: Person
+) -> None:
+    played = headquarters()
+    names = [f"{'*' * 36}{number:04}" for number in range(30)]
+    for name in names:
+        played.ally(name)
+    played.begin("1.1")
+    played.do(turns.track)
+    for name in names:
+        played.hurt(name, 3)
+    play(played)
+    reply = await ezio.slash(table, "wound", who="Alessandra", hearts=3)
+    assert "+25 more" in reply.content
+    await ezio.slash(table, "turn end")
+    panel = await ezio.slash(table, "turn end")
+    assert panel.content.startswith("💀 **Eliminated: ")
+    assert "Turn **3** · Event phase" in panel.content
 
 
 # --- /heal ---------------------------------------------------------------------------------------

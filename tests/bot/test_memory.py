@@ -268,7 +268,8 @@ async def test_experience_is_noted_with_the_level_that_it_reaches(
     assert "To the next level: 25 XP." in reply.content
     assert now().xp == 30
     shown = await ezio.slash(table, "campaign show")
-    assert "✅ **0.2** · success, 1 attempt · 10 XP\nIn all 30 XP: level I" in shown.text
+    assert "✅ **0.2** · success, 1 attempt · 10 XP" in shown.text
+    assert "**30** XP · level **I**, 25 more to the next" in shown.text
 
 
 async def test_only_a_completed_memory_brings_experience(

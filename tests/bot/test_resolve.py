@@ -577,6 +577,17 @@ async def test_the_next_contract_can_give_another_level_and_its_number(
     assert (circle.campaign.level, contract.position, contract.number) == (HqLevel.TWO, 2, 5)
 
 
+async def test_a_fulfilled_contract_is_told_as_fulfilled_until_the_next_is_read(
+    circle: Circle, ezio: Person, play: Play
+) -> None:
+    play(in_the_command_room())
+    await fulfilled(circle, ezio)
+    board = await ezio.slash(circle.channel, "headquarters show")
+    assert "Contract 1 is fulfilled; the next one is still to be read." in board.text
+    contract = await ezio.slash(circle.channel, "contract")
+    assert "The Contract is fulfilled, and the next one is still to be read." in contract.text
+
+
 async def test_the_last_contract_ends_the_deck(circle: Circle, ezio: Person, play: Play) -> None:
     play(in_the_command_room())
     await ezio.press(await fulfilled(circle, ezio), "That was the last Contract")

@@ -61,7 +61,7 @@ async def test_turns_are_tracked_from_a_button_on(
     assert panel.content.startswith("Turns are not tracked.")
     assert not panel.ephemeral
     await ezio.press(panel, "Track turns")
-    assert "**Turn 1 · Event phase**" in panel.content
+    assert "Turn **1** · Event phase" in panel.content
     assert labels(panel) == ["Assassin phase", "End of turn 1", "Alessandra ■■■", "Bastiano ■■■"]
     assert turn(now) == (1, TurnPhase.EVENT)
 
@@ -73,13 +73,13 @@ async def test_one_tap_goes_on_to_the_next_phase_and_the_next_turn(
     play(tracked())
     panel = await ezio.slash(table, "turn show")
     await ezio.press(panel, "Assassin phase")
-    assert "**Turn 1 · Assassin phase**" in panel.content
+    assert "Turn **1** · Assassin phase" in panel.content
     await ezio.press(panel, "Enemy phase")
     assert turn(now) == (1, TurnPhase.ENEMY)
     assert labels(panel)[0] == "End of turn 1"
     following = await ezio.press(panel, "End of turn 1")
     assert following.message is not panel.message
-    assert "**Turn 2 · Event phase**" in following.content
+    assert "Turn **2** · Event phase" in following.content
     assert turn(now) == (2, TurnPhase.EVENT)
 
 
@@ -160,7 +160,7 @@ async def test_cubes_of_who_is_critical_wait(play: Play, table: Channel, ezio: P
     assert reply.ephemeral
     await ezio.press(panel, "Bastiano ■■■")  # a wound leaves the others' buttons as they are
     assert panel.buttons[2].disabled
-    assert "⏳ Alessandra is Eliminated when the next turn (2) ends" in panel.content
+    assert "🆘 **Alessandra** must be healed before turn **2** ends." in panel.content
 
 
 # --- who is Critical until when ------------------------------------------------------------------
@@ -176,15 +176,15 @@ async def test_elimination_is_warned_of_a_turn_ahead_and_told_loudly(
     played.do(turns.track)
     play(played)
     told = await ezio.slash(table, "wound", who="Alessandra", hearts=3)
-    assert "⏳ Alessandra is Eliminated when the next turn (2) ends" in told.content
+    assert "🆘 **Alessandra** must be healed before turn **2** ends." in told.content
     panel = await ezio.slash(table, "turn end")
-    assert "‼️ **Alessandra is Eliminated when this turn (2) ends**" in panel.content
+    assert "🆘 **Alessandra** is Eliminated when **this turn** ends" in panel.content
     told = await ezio.slash(table, "wound", who="Bastiano")
-    assert "‼️ **Alessandra is Eliminated when this turn (2) ends**" in told.content
+    assert "🆘 **Alessandra** is Eliminated when **this turn** ends" in told.content
     end = panel.buttons[1]
     assert (end.label, end.style) == ("End of turn 2: Alessandra Eliminated", 4)
     following = await ezio.press(panel, end.custom_id or "")
-    assert following.content.startswith("💀 **Alessandra is Eliminated.**")
+    assert following.content.startswith("💀 **Eliminated: Alessandra**")
     assert "Common Sword: Alessandra’s board → Main Hall" in following.content
     assert labels(following) == ["Assassin phase", "End of turn 3", "Bastiano ■■■"]
     assert now().assassins[0].eliminated
@@ -219,11 +219,11 @@ async def test_the_panel_goes_on_after_a_restart_in_french(
     played.hurt("Alessandra", 3)
     play(played)
     panel = await amelie.slash(table, "turn show")
-    assert "**Tour 1 · Phase Événement**" in panel.content
-    assert "⏳ Alessandra passe à l’état Éliminé à la fin du prochain tour (2)" in panel.content
+    assert "Tour **1** · phase Événement" in panel.content
+    assert "🆘 **Alessandra** doit recevoir des soins avant la fin du tour **2**." in panel.content
     await brotherhood.close()
     async with running(discord, Store(database), real=True):
         await amelie.press(panel, "Phase Assassin")
         following = await amelie.press(panel, "Fin du tour 1")
-    assert "‼️ **Alessandra passe à l’état Éliminé à la fin de ce tour (2)**" in following.content
+    assert "🆘 **Alessandra** passe à l’état Éliminé à la fin de **ce tour**" in following.content
     assert turn(now) == (2, TurnPhase.EVENT)

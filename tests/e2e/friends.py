@@ -53,8 +53,9 @@ def says(shown: Reply | Message, *expected: str) -> None:
 
 
 def privately(reply: Reply, sentence: str) -> None:
-    """Check that the asker alone is told this."""
+    """Check that the asker alone is told this, and nobody pinged."""
     assert reply.ephemeral
+    assert not reply.pings
     says(reply, sentence)
 
 

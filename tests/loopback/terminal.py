@@ -7,6 +7,7 @@ number of a select with values, `as NAME` to be somebody else, or `?` for what t
 import argparse
 import asyncio
 import contextlib
+import os
 import shlex
 import sys
 import threading
@@ -35,11 +36,16 @@ HELP: Final = """\
 /command option:value …   a slash command; quote with "…" what has spaces
 /command option:Lu?       what autocomplete offers for what is typed so far
 1                         press button 1
-2 hospital, shop          choose in select 2
+2 hospital, shop          choose in select 2, by parts of what is offered
 as Bob · as Alice fr      be somebody else, in a language if you like
 show                      the last messages again
 ? · ? assign              the commands there are
 quit"""
+# Whatever `.env` says for the real bot: its campaigns and log are not to be played with.
+OF_ITS_OWN: Final = {
+    "DATABASE_URL": "sqlite:///data/play.db",
+    "LOG_FILE": "data/play.jsonl",
+}
 YES: Final = ("true", "yes", "on", "1")
 NO: Final = ("false", "no", "off", "0")
 BOOLEAN, USER = 5, 6
@@ -227,7 +233,7 @@ class Terminal:
     def _chosen(self, select: AnySelect, text: str) -> list[str | Person]:
         values = [value.strip() for value in text.split(",") if value.strip()]
         if isinstance(select, StringSelect):
-            return list(values)
+            return [_option_meant(select, value) for value in values]
         return [self._person(value.removeprefix("@")) for value in values]
 
     async def _fill(self, modal: OpenModal) -> None:
@@ -270,6 +276,14 @@ class Terminal:
 def _select(item: Input) -> AnySelect:
     assert not isinstance(item, TextInput)
     return item
+
+
+def _option_meant(select: StringSelect, text: str) -> str:
+    """The value of the only option that has this in its label; else the text itself."""
+    if any(text == option.value for option in select.options):
+        return text
+    found = [each.value for each in select.options if text.lower() in each.label.lower()]
+    return found[0] if len(found) == 1 else text
 
 
 def _prefilled(item: Input) -> str:
@@ -329,7 +343,8 @@ async def play(arguments: argparse.Namespace) -> int:
             await Terminal(discord, guild, channel, ask, _write).run()
             return 0
         command = shlex.split(arguments.bot) if arguments.bot else ORDINARY_BOT
-        async with bot_process(discord, arguments.log, command) as process:
+        settings = {name: os.environ.get(name, own) for name, own in OF_ITS_OWN.items()}
+        async with bot_process(discord, arguments.log, command, settings) as process:
             _write(f"Starting the bot; its log is {arguments.log}")
             if not await is_up(discord, process):
                 _write("The bot did not come up. The end of its log:")

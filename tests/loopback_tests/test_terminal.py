@@ -32,7 +32,7 @@ async def test_a_whole_conversation(tmp_path: Path) -> None:
         "/assign building:shop miniature:Luc?",
         "/board",
         "1",
-        "5 hospital, Shop",
+        "5 hosp, Shop",
         "99",
         "as Bob",
         "/secret",

@@ -419,6 +419,7 @@ EXAMPLES: tuple[e.Event, ...] = (
             shares=(),
             contract=None if outcome is e.CommandRoomOutcome.NO_CONTRACT else Contract(tries=1),
             outcome=outcome,
+            dice=(e.Face.HIT,) if outcome is e.CommandRoomOutcome.FULFILLED else (),
         )
         for outcome in e.CommandRoomOutcome
     ),

@@ -77,7 +77,7 @@ def _closing(campaign: Campaign, say: Say) -> discord.Embed:
     lines = [
         diary_line(completed, say),
         say("board-level", level=terms.level_name(campaign.level, say)),
-        contract_line(campaign.contract, say),
+        contract_line(campaign, say),
     ]
     for assassin in campaign.assassins:
         most = hearts.maximum(campaign, assassin)

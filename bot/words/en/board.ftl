@@ -48,12 +48,6 @@ board-memory-attempt =
        *[2] **{ phase }** · { -memory } { $memory }, 2nd attempt
     }
 board-turn = Turn **{ $turn }** · { turn-phase }
-board-peril =
-    { $due ->
-        [now] 🆘 **{ $name }** is { -eliminated } when **this turn** ends, unless healed.
-       *[later] 🆘 **{ $name }** must be healed before turn **{ $until }** ends.
-    }
-board-peril-untimed = 🆘 **{ $name }** must be healed before the end of the turn after the one in which that happened.
 board-stranded = 🧭 **{ $name }** cannot leave the { -map }.
 board-hurt = { -allies } who lost hearts
 board-xp =
@@ -75,6 +69,7 @@ board-to-pay-of = To pay: { n-cards }, of which at most { $most }
 board-no-blueprint = No { -blueprint }
 board-contract = { -contract } { $position }: **{ n-successes }**
 board-contract-unknown = { -contract } { $position }: its number is not known yet
+board-contract-fulfilled = { -contract } { $position } is fulfilled; the next one is still to be read.
 board-no-contract = No { -contract } is left.
 board-first-try = 1st try, with dice
 board-second-try = 2nd try, without dice

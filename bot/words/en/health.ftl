@@ -34,5 +34,4 @@ health-critical =
         [0] No { -medicine } lies on a board; what else heals { $name } is told with { -do-heal }.
        *[other] { -do-medicine } can save { $name } ({ $places }), and so can any other healing, with { -do-heal }.
     }
-health-critical-until = Unless healed before the next game turn ends, { $name } is { -eliminated }.
 medicine-shown = { $ways }, to heal { $patient }

@@ -1,7 +1,8 @@
-# Who is Critical, and until when, where turns are tracked.
+# Who is Critical, and until when.
 
 peril =
-    { $ends ->
-        [now] ‼️ **{ $name } is { -eliminated } when this turn ({ $until }) ends**, unless healed before.
-       *[next] ⏳ { $name } is { -eliminated } when the next turn ({ $until }) ends, unless healed before.
+    { $due ->
+        [now] 🆘 **{ $name }** is { -eliminated } when **this turn** ends, unless healed.
+       *[later] 🆘 **{ $name }** must be healed before turn **{ $until }** ends.
     }
+peril-untimed = 🆘 **{ $name }** must be healed before the end of the turn after the one in which that happened.

@@ -341,7 +341,7 @@ refusal-consent-needed =
 refusal-not-on-the-map =
     { $name } takes no part in this { -memory } in that way. Choose an { -assassin } who plays, or the { -apprentice } who stands in.
 refusal-turns-not-tracked =
-    Game turns are not tracked in this { -memory }, so the bot knows no turn. Begin to track them first, or go on without.
+    Game turns are not tracked in this { -memory }, so the bot knows no turn. Track them from now on with { -do-turn-track }, or go on without.
 refusal-turns-tracked-already =
     Game turns are tracked already: this is turn { $turn }. Go on to the next phase or turn.
 refusal-too-few-cubes =

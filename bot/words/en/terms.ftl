@@ -65,6 +65,7 @@
 -do-roster = `/roster`
 -do-roster-show = `/roster show`
 -do-stand-in-set = `/stand-in set`
+-do-turn-track = `/turn track`
 -do-unassign = `/unassign`
 -do-undo = `/undo`
 

@@ -21,7 +21,6 @@ turn-stop = stop
 
 turn-untracked = Turns are not tracked. You need not: { -do-eliminated } tells who was not healed in time.
 turn-track-button = Track turns
-turn-title = **Turn { $turn } · { turn-phase }**
 turn-end-button = End of turn { $turn }
 turn-end-loses = End of turn { $turn }: { $names } Eliminated
-turn-eliminated = 💀 **{ $name } is { -eliminated }.**
+turn-eliminated = 💀 **{ -eliminated }: { $names }**

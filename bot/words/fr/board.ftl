@@ -48,12 +48,6 @@ board-memory-attempt =
        *[2] **{ phase }** · { -memory } { $memory }, 2e tentative
     }
 board-turn = Tour **{ $turn }** · { turn-phase }
-board-peril =
-    { $due ->
-        [now] 🆘 **{ $name }** passe à l’état { -eliminated } à la fin de **ce tour**, sans soins d’ici là.
-       *[later] 🆘 **{ $name }** doit recevoir des soins avant la fin du tour **{ $until }**.
-    }
-board-peril-untimed = 🆘 **{ $name }** doit recevoir des soins avant la fin du tour qui suit celui où c’est arrivé.
 board-stranded = 🧭 **{ $name }** ne peut pas quitter le { -map }.
 board-hurt = { -allies } qui ont perdu des cœurs
 board-xp =
@@ -75,6 +69,7 @@ board-to-pay-of = À payer : { n-cards }, dont au plus { $most }
 board-no-blueprint = Pas de { -blueprint }
 board-contract = { -contract } { $position } : **{ n-successes }**
 board-contract-unknown = { -contract } { $position } : son nombre n’est pas encore connu
+board-contract-fulfilled = Le { -contract } { $position } est rempli ; le suivant est encore à lire.
 board-no-contract = Il ne reste aucun { -contract }.
 board-first-try = 1er essai, avec des dés
 board-second-try = 2e essai, sans dés

@@ -34,5 +34,4 @@ health-critical =
         [0] Aucun { -medicine } n’est sur un plateau ; tout autre soin se note avec { -do-heal }.
        *[other] { -do-medicine } peut sauver { $name } ({ $places }), tout comme un autre soin, avec { -do-heal }.
     }
-health-critical-until = Sans soin avant la fin du prochain tour de jeu, { $name } passe à l’état { -eliminated }.
 medicine-shown = { $ways }, pour soigner { $patient }

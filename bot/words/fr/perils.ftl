@@ -1,7 +1,8 @@
-# Qui est Critique, et jusqu’à quand, si les tours sont suivis.
+# Qui est Critique, et jusqu’à quand.
 
 peril =
-    { $ends ->
-        [now] ‼️ **{ $name } passe à l’état { -eliminated } à la fin de ce tour ({ $until })**, sauf soin d’ici là.
-       *[next] ⏳ { $name } passe à l’état { -eliminated } à la fin du prochain tour ({ $until }), sauf soin d’ici là.
+    { $due ->
+        [now] 🆘 **{ $name }** passe à l’état { -eliminated } à la fin de **ce tour**, sans soins d’ici là.
+       *[later] 🆘 **{ $name }** doit recevoir des soins avant la fin du tour **{ $until }**.
     }
+peril-untimed = 🆘 **{ $name }** doit recevoir des soins avant la fin du tour qui suit celui où c’est arrivé.

@@ -341,7 +341,7 @@ refusal-consent-needed =
 refusal-not-on-the-map =
     { $name } ne participe pas ainsi à cette { -memory }. Choisissez un { -assassin } qui joue, ou l’{ -apprentice } qui en remplace un.
 refusal-turns-not-tracked =
-    Les tours de jeu ne sont pas suivis dans cette { -memory } : le bot n’en connaît aucun. Commencez d’abord à les suivre, ou continuez sans.
+    Les tours de jeu ne sont pas suivis dans cette { -memory } : le bot n’en connaît aucun. Suivez-les désormais avec { -do-turn-track }, ou continuez sans.
 refusal-turns-tracked-already =
     Les tours de jeu sont déjà suivis : c’est le tour { $turn }. Passez à la phase ou au tour qui suit.
 refusal-too-few-cubes =

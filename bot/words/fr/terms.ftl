@@ -65,6 +65,7 @@
 -do-roster = `/équipe`
 -do-roster-show = `/équipe afficher`
 -do-stand-in-set = `/remplaçant choisir`
+-do-turn-track = `/tour suivre`
 -do-unassign = `/retirer`
 -do-undo = `/annuler`
 

@@ -21,7 +21,6 @@ turn-stop = arrêter
 
 turn-untracked = Les tours ne sont pas suivis. Rien n’y oblige : { -do-eliminated } dit qui n’a pas été soigné à temps.
 turn-track-button = Suivre les tours
-turn-title = **Tour { $turn } · { turn-phase }**
 turn-end-button = Fin du tour { $turn }
 turn-end-loses = Fin du tour { $turn } ({ $names } : Éliminé)
-turn-eliminated = 💀 **{ $name } passe à l’état { -eliminated }.**
+turn-eliminated = 💀 **{ -eliminated } : { $names }**
