@@ -3,6 +3,7 @@
 import asyncio
 import signal
 import sys
+from http import HTTPStatus
 from itertools import chain, repeat
 
 import aiohttp
@@ -24,6 +25,10 @@ from storage.store import Store
 
 NOT_SET_UP = 2  # exit code: whoever hosts the bot has to change something first
 
+TOKEN_REVOKED = 4004  # the gateway's close code
+WAITS = (1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 60.0)  # seconds between attempts, the last for ever
+
+NOT_KNOWN = "Discord does not know this token: set DISCORD_TOKEN anew."
 HOW_TO_BEGIN = """\
 No token: make a bot at https://discord.com/developers/applications and set DISCORD_TOKEN to its
 token, in the environment or in a file .env. To try everything without one: make play"""
@@ -111,15 +116,23 @@ async def _serve_until_stopped(records: Records, token: str) -> None:
 
 
 async def _serve(records: Records, token: str) -> None:
-    """Stay connected to Discord. discord.py mends a connection once made; this makes the first."""
-    for wait in chain((1.0, 2.0, 4.0, 8.0, 16.0, 32.0), repeat(60.0)):
+    """Stay connected to Discord.
+
+    discord.py mends a connection that it had. The first one is up to us; it tries again to open
+    that one's gateway too, but each time one call deeper, up to Python's limit.
+    """
+    for wait in chain(WAITS, repeat(WAITS[-1])):
         try:
             async with Brotherhood(records) as client:
                 await client.start(token)
         except discord.LoginFailure as error:
-            raise NotSetUp("Discord does not know this token: set DISCORD_TOKEN anew.") from error
+            raise NotSetUp(NOT_KNOWN) from error
+        except discord.ConnectionClosed as error:
+            if error.code == TOKEN_REVOKED:
+                raise NotSetUp(NOT_KNOWN) from error
+            log.warning("discord.disconnected", seconds=wait, error=str(error))
         except discord.HTTPException as error:
-            if error.status < 500:
+            if error.status < 500 and error.status != HTTPStatus.TOO_MANY_REQUESTS:
                 raise
             log.warning("discord.unreachable", seconds=wait, error=str(error))
         except (aiohttp.ClientError, OSError, discord.GatewayNotFound, RecursionError) as error:

@@ -14,6 +14,8 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 FILE_BYTES = 10 * 2**20
 FILES_KEPT = 5
 
+_DONE_WITHOUT = ("Guilds intent", "PyNaCl is not installed", "davey is not installed")
+
 
 def set_up_logs(file: Path, level: str) -> None:
     """Send the logs of structlog and of every library to `file` and to standard error.
@@ -36,6 +38,8 @@ def set_up_logs(file: Path, level: str) -> None:
             structlog.dev.ConsoleRenderer(colors=False),
         )
     )
+    for handler in (to_file, to_stderr):
+        handler.addFilter(_worth_saying)
     logging.basicConfig(level=level, handlers=[to_file, to_stderr], force=True)
     structlog.configure(
         processors=[*_SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
@@ -43,6 +47,11 @@ def set_up_logs(file: Path, level: str) -> None:
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=True,
     )
+
+
+def _worth_saying(record: logging.LogRecord) -> bool:
+    """Leave out discord.py's warnings about what this bot does without on purpose."""
+    return not str(record.msg).startswith(_DONE_WITHOUT)
 
 
 def _formatter(*processors: Processor) -> logging.Formatter:

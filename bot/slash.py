@@ -10,12 +10,15 @@ import discord
 from discord import app_commands
 
 from bot.path import Interaction, Path
+from bot.telling.escaping import plain, shorten
 from bot.wishes import Ask, Command, Suggest, Wish
 from bot.words import Say, words
 from core.campaign import Language
 
 AnyCommand: TypeAlias = Command[...]
 Enumeration: TypeAlias = type[StrEnum] | type[IntEnum]
+
+GIVEN = 500  # characters of a command as it was given, for the log
 
 _ENGLISH = words(Language.ENGLISH)
 _CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
@@ -183,7 +186,7 @@ def _as_given(interaction: Interaction) -> str:
     command = interaction.command
     name = "unknown command" if command is None else f"/{command.qualified_name}"
     options = (f"{name}:{getattr(value, 'id', value)}" for name, value in interaction.namespace)
-    return " ".join((name, *options))
+    return shorten(plain(" ".join((name, *options))), GIVEN)
 
 
 def keys_of(command: AnyCommand) -> set[str]:

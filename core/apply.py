@@ -229,11 +229,13 @@ def _(event: e.Wounded, campaign: Campaign) -> Campaign:
 @_after.register
 def _(event: e.Healed, campaign: Campaign) -> Campaign:
     campaign = _with_character(
-        campaign, event.who.id, {"hearts": event.left, "critical_since": None}
+        campaign,
+        event.who.id,
+        {"hearts": event.left, "eliminated": False, "critical_since": None},
     )
     update: dict[str, object] = {}
     if event.returned:
-        update |= {"eliminated": False, "eliminated_in": None}
+        update["eliminated_in"] = None
     if event.returned or event.state is HealthState.FULL_HEALTH:
         update["in_hospital"] = False
     return _with_assassin(campaign, event.who.id, lambda one: one.model_copy(update=update))
@@ -266,8 +268,23 @@ def _(event: e.StandInTaken, campaign: Campaign) -> Campaign:
 
 @_after.register
 def _(event: e.StandInRelieved, campaign: Campaign) -> Campaign:
-    update = {"stands_in_for": None}
-    return _with_worker(campaign, event.apprentice.id, lambda one: one.model_copy(update=update))
+    """Back in the pool, and well again (§4.1); what armour added goes with its card."""
+    campaign = _with_worker(
+        campaign,
+        event.apprentice.id,
+        lambda one: one.model_copy(
+            update={
+                "stands_in_for": None,
+                "hearts": one.most_hearts,
+                "eliminated": False,
+                "critical_since": None,
+            }
+        ),
+    )
+    if campaign.clock is None:
+        return campaign
+    cubes = tuple(one for one in campaign.clock.cubes if one.who != event.apprentice.id)
+    return campaign.model_copy(update={"clock": campaign.clock.model_copy(update={"cubes": cubes})})
 
 
 # --- the round -----------------------------------------------------------------------------------
@@ -345,7 +362,7 @@ def _(event: e.MemoryBegan, campaign: Campaign) -> Campaign:
 
 @_after.register
 def _(event: e.AttemptEnded, campaign: Campaign) -> Campaign:
-    campaign = _off_the_map(campaign)
+    campaign = off_the_map(campaign)
     if not event.completed:
         return campaign.model_copy(update={"phase": Phase.BETWEEN_ATTEMPTS})
     record = MemoryRecord(
@@ -360,8 +377,8 @@ def _(event: e.AttemptEnded, campaign: Campaign) -> Campaign:
     )
 
 
-def _off_the_map(campaign: Campaign) -> Campaign:
-    """An attempt is over: no game turn any more, and Allies and Apprentices are well (§4.1)."""
+def off_the_map(campaign: Campaign) -> Campaign:
+    """No attempt is under way: no game turn any more, Allies and Apprentices are well (§4.1)."""
     workers = tuple(
         one.model_copy(
             update={

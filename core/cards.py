@@ -193,7 +193,7 @@ def move(
             pile holds; ALREADY_THERE; MAIN_HALL_OUT_OF_REACH during a Memory;
             SKILL_CARDS_ARE_NOT_TRADED; WHITE_CARDS_ARE_NOT_DISCARDED; NOT_MOVED_BY_HAND;
             NOT_AN_EQUIPMENT_CARD, BLUEPRINTS_LIE_IN_THE_MAIN_HALL; what `fitting` refuses;
-            IN_CRITICAL_CONDITION, CONSENT_NEEDED (§6.3);
+            IN_CRITICAL_CONDITION, IS_ELIMINATED, CONSENT_NEEDED (§6.3);
             ARMOUR_IS_NOT_BETTER, ARMOUR_HOLDS_THE_LAST_HEARTS (§6.1).
     """
     distinct(cards)
@@ -250,12 +250,15 @@ def owner_name(campaign: Campaign, place: Place) -> str | None:
 
 def movable(campaign: Campaign) -> tuple[Card, ...]:
     """The cards that people may move by hand now: for lists to choose from (§2.4, §2.5)."""
-    return tuple(
-        card
-        for card in campaign.cards
-        if card.place.kind is PlaceKind.BOARD
-        or (card.place == campaign.store and campaign.phase is not Phase.MEMORY)
-    )
+    return tuple(card for card in campaign.cards if at_hand(campaign, card))
+
+
+def at_hand(campaign: Campaign, card: Card) -> bool:
+    """Whether somebody could take this card now: the Eliminated give none in a Memory (§6.4)."""
+    if campaign.phase is not Phase.MEMORY:
+        return card.place.kind is PlaceKind.BOARD or card.place == campaign.store
+    owner = card.place.owner if card.place.kind is PlaceKind.BOARD else None
+    return owner is not None and not campaign.miniature(owner).eliminated
 
 
 def distinct(cards: Sequence[CardId]) -> None:
@@ -431,6 +434,9 @@ def _checked_hands(
         return
     owners = {owner for owner in (card.place.owner, place.owner) if owner is not None}
     hands = [campaign.miniature(owner) for owner in sorted(owners)]
+    for one in hands:
+        if one.eliminated:
+            raise RuleViolation(Refusal.IS_ELIMINATED, name=one.name)
     if hands and all(hearts.is_critical(one) for one in hands):
         raise RuleViolation(Refusal.IN_CRITICAL_CONDITION, name=hands[0].name)
     if len(hands) == 2:

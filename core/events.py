@@ -22,8 +22,11 @@ from core.campaign import (
     Contract,
     HealthState,
     HqLevel,
+    MemoryRecord,
     Named,
+    Phase,
     Place,
+    PlaceKind,
     Price,
     Settings,
     TurnPhase,
@@ -357,14 +360,34 @@ class Correction(StrEnum):
 
     HEARTS = "hearts"
     HEALTH = "health"  # Eliminated or not
+    STAND_IN = "stand_in"
+    BUILDING = "building"  # where a miniature stands
     LEVEL = "level"
     CONTRACT = "contract"
-    ROUND = "round"  # phase, Memory and attempt
-    BUILDING = "building"
-    CARD_PLACE = "card_place"
-    CARD_UNKNOWN = "card_unknown"  # a card that never was
+    ROUND = "round"  # phase, Memory, attempt, and the Building that is due
     DIARY = "diary"
     TURN = "turn"
+    CUBES = "cubes"
+    CARD_PLACE = "card_place"
+    CARD_PRINTED = "card_printed"  # what the group read off a card
+    CARD_UNKNOWN = "card_unknown"  # a card that never was
+
+
+class Fact(Frozen):
+    """What a correction is about, as it was or is: those of the fields that it has, or none."""
+
+    number: int | None = None  # of hearts, cubes, or the game turn
+    health: HealthState | None = None
+    name: str | None = None  # whom an Apprentice stands in for, or whose a card's place is
+    building: Building | None = None
+    level: HqLevel | None = None
+    contract: Contract | None = None
+    phase: Phase | None = None
+    attempt: Attempt | None = None
+    record: MemoryRecord | None = None
+    turn_phase: TurnPhase | None = None
+    place: PlaceKind | None = None
+    card: Card | None = None
 
 
 class Corrected(Happened):
@@ -377,8 +400,8 @@ class Corrected(Happened):
     kind: Literal["corrected"] = "corrected"
     what: Correction
     subject: str | None
-    before: str
-    after: str
+    before: Fact
+    after: Fact
     reason: str
     state: Campaign
 

@@ -11,6 +11,11 @@ LEVELS = {25: HqLevel.ONE, 55: HqLevel.TWO, 95: HqLevel.THREE, 125: HqLevel.FOUR
 END_OF_TRACK = 175
 
 
+def on_track(campaign: Campaign) -> int:
+    """Where the group stands on the track, which ends at 175."""
+    return min(campaign.xp, END_OF_TRACK)
+
+
 def level_reached(xp: int) -> HqLevel:
     """The level that so much experience reaches."""
     return max((level for needed, level in LEVELS.items() if xp >= needed), default=HqLevel.ZERO)

@@ -22,7 +22,7 @@ from core.campaign import (
     bag,
     board,
 )
-from core.cards import spent, way
+from core.cards import at_hand, boards_in_play, spent, way
 from core.events import (
     CardsMoved,
     Eliminated,
@@ -103,7 +103,7 @@ def use_medicine(
             HEALTH_STAYS_BETWEEN_ATTEMPTS; MEDICINE_RAISES_NO_ELIMINATED unless the group ruled so,
             and MEMORY_UNDER_WAY even then, since they miss it (§6.6); ALREADY_AT_MAXIMUM;
             NOT_A_MEDICINE, CARD_OUT_OF_REACH, MAIN_HALL_OUT_OF_REACH, NO_MEDICINE_AT_HAND;
-            CONSENT_NEEDED.
+            CONSENT_NEEDED, and IN_CRITICAL_CONDITION when nobody is left who could take it.
     """
     one = _patient(campaign, patient)
     if room(campaign, one) == 0:
@@ -116,22 +116,34 @@ def use_medicine(
         else _medicine_at_hand(campaign, card_id)
     )
     giver = _critical_giver(campaign, medicine)
-    if giver is not None and giver.id not in agreed:
-        raise RuleViolation(Refusal.CONSENT_NEEDED, name=giver.name)
+    if giver is not None:
+        _checked_giving(campaign, giver, agreed)
     gained = min(campaign.settings.medicine_hearts, room(campaign, one))
     step = way(campaign, medicine, spent(medicine))
     used = CardsMoved(moves=(step,), why=WhyMoved.MEDICINE_USED)
     return (used, *healed(campaign, one, gained, WhyHealed.MEDICINE, by=step.from_whom))
 
 
+def _checked_giving(campaign: Campaign, giver: Character, agreed: Collection[MiniatureId]) -> None:
+    """A Critical character agrees that somebody able to act takes their Medicine (§6.3)."""
+    boards = [campaign.miniature(owner) for owner in boards_in_play(campaign)]
+    if not any(one.hearts > 0 for one in boards):
+        raise RuleViolation(Refusal.IN_CRITICAL_CONDITION, name=giver.name)
+    if giver.id not in agreed:
+        raise RuleViolation(Refusal.CONSENT_NEEDED, name=giver.name)
+
+
 def _medicine_at_hand(campaign: Campaign, card_id: CardId) -> Card:
     medicine = campaign.card(card_id)
     if not medicine.medicine:
         raise RuleViolation(Refusal.NOT_A_MEDICINE, card=medicine.name)
-    if _at_hand(campaign, medicine):
+    if at_hand(campaign, medicine):
         return medicine
     if medicine.place == campaign.store:
         raise RuleViolation(Refusal.MAIN_HALL_OUT_OF_REACH)
+    if medicine.place.kind is PlaceKind.BOARD and medicine.place.owner is not None:
+        owner = campaign.miniature(medicine.place.owner)
+        raise RuleViolation(Refusal.IS_ELIMINATED, name=owner.name)
     raise RuleViolation(
         Refusal.CARD_OUT_OF_REACH, card=medicine.name, place=medicine.place.kind.value
     )
@@ -185,13 +197,7 @@ def medicines_for(campaign: Campaign, patient: MiniatureId) -> tuple[Card, ...]:
 
 def medicines(campaign: Campaign) -> tuple[Card, ...]:
     """The Medicines at hand now: for lists to choose from."""
-    return tuple(card for card in campaign.cards if card.medicine and _at_hand(campaign, card))
-
-
-def _at_hand(campaign: Campaign, card: Card) -> bool:
-    if card.place.kind is PlaceKind.BOARD:
-        return True
-    return card.place == campaign.store and campaign.phase is not Phase.MEMORY
+    return tuple(card for card in campaign.cards if card.medicine and at_hand(campaign, card))
 
 
 def _critical_giver(campaign: Campaign, card: Card) -> Character | None:
@@ -414,6 +420,15 @@ def without_stand_in(campaign: Campaign) -> tuple[Assassin, ...]:
         assassin
         for assassin in campaign.assassins
         if assassin.eliminated and campaign.stand_in_of(assassin.id) is None
+    )
+
+
+def free_apprentices(campaign: Campaign) -> tuple[Worker, ...]:
+    """The Apprentices who could stand in: for lists to choose from."""
+    return tuple(
+        worker
+        for worker in campaign.workers
+        if worker.kind is WorkerKind.APPRENTICE and worker.stands_in_for is None
     )
 
 

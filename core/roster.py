@@ -1,6 +1,7 @@
 """Who belongs to the group: Assassins, Allies and Apprentices (rules.md §1, §3.5, §8)."""
 
 from core.campaign import (
+    BASE_HEARTS,
     OUT_OF_GAME,
     Assassin,
     BrownCard,
@@ -34,20 +35,31 @@ MOST_WORKERS = 50
 HIGHEST_VALUE = 9  # on a brown card
 
 
-def add_worker(campaign: Campaign, kind: WorkerKind, name: str, brown_card: BrownCard) -> Events:
-    """An Ally or an Apprentice joins the group.
+def add_worker(
+    campaign: Campaign,
+    kind: WorkerKind,
+    name: str,
+    brown_card: BrownCard,
+    most_hearts: int = BASE_HEARTS,
+) -> Events:
+    """An Ally or an Apprentice joins the group; `most_hearts` is read off an Ally's card.
 
     Raises:
-        RuleViolation: ROSTER_FULL; what `miniature_name` refuses; NUMBER_OUT_OF_RANGE.
+        RuleViolation: ROSTER_FULL; what `miniature_name` refuses; NUMBER_OUT_OF_RANGE;
+            APPRENTICES_HAVE_THREE_HEARTS (§6.6).
     """
     if len(campaign.workers) >= MOST_WORKERS:
         raise RuleViolation(Refusal.ROSTER_FULL, maximum=MOST_WORKERS)
     _checked_values(brown_card)
+    name = miniature_name(campaign, name)
+    _checked_hearts(kind, name, most_hearts)
     worker = Worker(
         id=MiniatureId(campaign.last_id + 1),
-        name=miniature_name(campaign, name),
+        name=name,
         kind=kind,
         brown_card=brown_card,
+        most_hearts=most_hearts,
+        hearts=most_hearts,
     )
     return (WorkerAdded(worker=worker),)
 
@@ -58,18 +70,25 @@ def edit_worker(
     *,
     name: str | None = None,
     brown_card: BrownCard | None = None,
+    most_hearts: int | None = None,
 ) -> Events:
-    """A worker's name or brown-card values are corrected; None leaves them as they are.
+    """A worker's name, brown-card values or an Ally's hearts are corrected; None leaves them.
 
     Raises:
         RuleViolation: NOT_A_WORKER, UNKNOWN_MINIATURE; what `miniature_name` refuses;
-            NUMBER_OUT_OF_RANGE; NOTHING_TO_CHANGE.
+            NUMBER_OUT_OF_RANGE; APPRENTICES_HAVE_THREE_HEARTS; MEMORY_UNDER_WAY for hearts, which
+            might be lost ones; NOTHING_TO_CHANGE.
     """
     worker = campaign.worker(miniature)
     new_name = worker.name if name is None else miniature_name(campaign, name, own=miniature)
     new_card = worker.brown_card if brown_card is None else brown_card
     _checked_values(new_card)
-    if (new_name, new_card) == (worker.name, worker.brown_card):
+    new_hearts = worker.most_hearts if most_hearts is None else most_hearts
+    if new_hearts != worker.most_hearts:
+        _checked_hearts(worker.kind, worker.name, new_hearts)
+        if campaign.phase is Phase.MEMORY and campaign.attempt:
+            raise RuleViolation(Refusal.MEMORY_UNDER_WAY, memory=campaign.attempt.memory)
+    if (new_name, new_card, new_hearts) == (worker.name, worker.brown_card, worker.most_hearts):
         raise RuleViolation(Refusal.NOTHING_TO_CHANGE)
     return (
         WorkerEdited(
@@ -77,6 +96,7 @@ def edit_worker(
             before=worker.named,
             after=worker.named.model_copy(update={"name": new_name}),
             brown_card=new_card,
+            most_hearts=new_hearts if new_hearts != worker.most_hearts else None,
         ),
     )
 
@@ -168,6 +188,12 @@ def remove_assassin(campaign: Campaign, miniature: MiniatureId) -> Events:
         events.append(CardsMoved(moves=moves, why=WhyMoved.PLAYER_LEFT))
     events.append(AssassinRemoved(assassin=assassin.named))
     return tuple(events)
+
+
+def _checked_hearts(kind: WorkerKind, name: str, most_hearts: int) -> None:
+    if kind is WorkerKind.APPRENTICE and most_hearts != BASE_HEARTS:
+        raise RuleViolation(Refusal.APPRENTICES_HAVE_THREE_HEARTS, name=name)
+    in_range("hearts", most_hearts, 1, HIGHEST_VALUE)
 
 
 def _checked_values(brown_card: BrownCard) -> None:

@@ -108,13 +108,15 @@ def use_cubes(campaign: Campaign, who: MiniatureId, used: int) -> Events:
     """Somebody uses action cubes; who is Critical cannot (§6.3).
 
     Raises:
-        RuleViolation: TURNS_NOT_TRACKED, IN_CRITICAL_CONDITION; NOT_ON_THE_MAP for who gets
-            none; TOO_FEW_CUBES, NUMBER_OUT_OF_RANGE.
+        RuleViolation: TURNS_NOT_TRACKED, IS_ELIMINATED, IN_CRITICAL_CONDITION; NOT_ON_THE_MAP for
+            who gets none; TOO_FEW_CUBES, NUMBER_OUT_OF_RANGE.
     """
     clock = _clock(campaign)
     one = campaign.miniature(who)
     left = next((cubes.left for cubes in clock.cubes if cubes.who == who), None)
-    if left is None or one.eliminated:
+    if one.eliminated:
+        raise RuleViolation(Refusal.IS_ELIMINATED, name=one.name)
+    if left is None:
         raise RuleViolation(Refusal.NOT_ON_THE_MAP, name=one.name)
     if is_critical(one):
         raise RuleViolation(Refusal.IN_CRITICAL_CONDITION, name=one.name)

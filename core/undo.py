@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from core.campaign import Campaign
-from core.events import Events, TakenBack
+from core.events import Event, Events, TakenBack
 from core.frozen import Frozen
 from core.violations import Refusal, RuleViolation
 
@@ -38,7 +38,7 @@ def take_back(then: Campaign, entries: Sequence[Taken]) -> Events:
 
 
 def taken_back(undos: Iterable[tuple[int, int]]) -> tuple[range, ...]:
-    """The entries of a log that count no more, oldest first.
+    """The entries of a log that were taken back and not brought back, oldest first.
 
     `undos` are the entries that took others back: their own number, and that of the first entry
     they took. An undo that was itself taken back takes nothing.
@@ -48,3 +48,16 @@ def taken_back(undos: Iterable[tuple[int, int]]) -> tuple[range, ...]:
         if not gone or seq < gone[-1].start:
             gone.append(range(first, seq))
     return tuple(reversed(gone))
+
+
+def standing(log: Iterable[tuple[int, Sequence[Event]]]) -> frozenset[int]:
+    """The numbers of the log's entries that still count: neither taken back nor a taking back."""
+    entries = tuple(log)
+    undos = {
+        seq: event.first
+        for seq, events in entries
+        for event in events
+        if isinstance(event, TakenBack)
+    }
+    gone = {seq for part in taken_back(undos.items()) for seq in part}
+    return frozenset(seq for seq, _ in entries) - gone - undos.keys()

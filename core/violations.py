@@ -23,6 +23,7 @@ class Refusal(StrEnum):
     ONLY_BETWEEN_MEMORIES = "only_between_memories"
     NOT_A_WORKER = "not_a_worker"
     NOT_AN_ASSASSIN = "not_an_assassin"
+    APPRENTICES_HAVE_THREE_HEARTS = "apprentices_have_three_hearts"
 
     # the round (§2)
     HEADQUARTERS_CLOSED = "headquarters_closed"

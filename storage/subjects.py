@@ -123,6 +123,7 @@ def _buildings(events: e.Events) -> Iterator[Building]:
             ):
                 yield Building.COMMAND_ROOM
             case e.Corrected(what=e.Correction.BUILDING):
-                yield from (Building(one) for one in (event.before, event.after) if one)
+                facts = (event.before, event.after)
+                yield from (fact.building for fact in facts if fact.building is not None)
             case _:
                 pass

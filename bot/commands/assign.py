@@ -45,7 +45,6 @@ def unassign(_: Ask, miniature: str) -> Wish:
 
 
 def _assigned(campaign: Campaign, _: Chance, miniature: str, building: Building) -> Events:
-    assignment.check_assignment_step(campaign)
     return assignment.assign(campaign, pick(miniature, candidates.everybody(campaign)), building)
 
 
@@ -55,7 +54,6 @@ def _assigned(campaign: Campaign, _: Chance, miniature: str, building: Building)
 def _where_to(stored: Stored, say: Say, miniature: str) -> Reply:
     """A menu of the Buildings that are open to a miniature."""
     campaign = stored.campaign
-    assignment.check_assignment_step(campaign)
     one = campaign.miniature(pick(miniature, candidates.everybody(campaign)))
     options = [
         Option(building.value, terms.building_title(building, say))

@@ -1,5 +1,8 @@
 """`/campaign new|show|rename|end`. Its settings are a module of their own."""
 
+from collections.abc import Sequence
+from typing import TypeAlias
+
 import discord
 
 from bot.answers import Button, Reply
@@ -8,13 +11,17 @@ from bot.custom_ids import CustomId
 from bot.names import Candidate
 from bot.telling.escaping import escape
 from bot.telling.glance import campaign_embeds
+from bot.telling.listing import joined
 from bot.wishes import Answer, Ask, Begin, Change, Press, Show, Wish, action, command
 from bot.words import Say
 from core import founding
-from core.campaign import Language, Settings
+from core.campaign import Assassin, Language, Settings
 from core.founding import NewAssassin
 from core.inputs import folded
 from storage.values import Changed, Stored
+
+Told: TypeAlias = tuple[str | None, discord.User | None]
+"""An Assassin's name and player, each if it is told."""
 
 _NAMES = tuple(Candidate(name, name) for name in founding.ASSASSINS)
 
@@ -40,7 +47,7 @@ def new(  # noqa: PLR0913 - an option each
     assassin_4: str | None = None,
     player_4: discord.User | None = None,
 ) -> Wish:
-    """A campaign with the Assassins named or played; without any, the asker's Alessandra."""
+    """Begin a campaign with one Assassin, or those told of."""
     settings = Settings(language=language or ask.say.language)
     assassins = _taking_part(
         ask.actor.user,
@@ -54,14 +61,13 @@ def new(  # noqa: PLR0913 - an option each
     return Begin(lambda: (founding.begin(name, settings, assassins),), _begun)
 
 
-def _taking_part(
-    asker: int, given: tuple[tuple[str | None, discord.User | None], ...]
-) -> list[NewAssassin]:
-    """The Assassins told by name or player; who has no name gets the game's next one.
+def _taking_part(asker: int, given: Sequence[Told]) -> list[NewAssassin]:
+    """The first Assassin, whose player is the asker if none is told, and those told of.
 
-    The first is the asker's if no player is told.
+    Who has no name gets the next of the game's.
     """
-    told_of = [pair for pair in given if pair != (None, None)] or [(None, None)]
+    first, *others = given
+    told_of = [first, *(one for one in others if one != (None, None))]
     taken = {folded(name) for name, _ in told_of if name is not None}
     free = iter([name for name in founding.ASSASSINS if folded(name) not in taken])
     assassins = [
@@ -70,14 +76,20 @@ def _taking_part(
         )
         for name, player in told_of
     ]
-    if assassins[0].player is None:
+    if first[1] is None:
         assassins[0] = assassins[0].model_copy(update={"player": asker})
     return assassins
 
 
 def _begun(changed: Changed, say: Say) -> Reply:
-    reply = told(changed, say)
-    return Reply(f"{reply.content}\n{say('campaign-begun')}")
+    players = joined([_played(one, say) for one in changed.after.campaign.assassins], say)
+    return told(changed, say, players, say("campaign-begun"))
+
+
+def _played(assassin: Assassin, say: Say) -> str:
+    """`Claudio · @player`; the mention calls nobody."""
+    player = say("board-no-player") if assassin.player is None else f"<@{assassin.player}>"
+    return f"{escape(assassin.name)} · {player}"
 
 
 # --- show, rename --------------------------------------------------------------------------------

@@ -101,8 +101,7 @@ def without_stand_in(campaign: Campaign) -> list[Candidate[MiniatureId]]:
 
 def free_apprentices(campaign: Campaign) -> list[Candidate[MiniatureId]]:
     """The Apprentices who may stand in for somebody."""
-    workers = _workers(campaign, WorkerKind.APPRENTICE)
-    return miniatures(campaign, (one for one in workers if one.stands_in_for is None))
+    return miniatures(campaign, health.free_apprentices(campaign))
 
 
 def standing_in(campaign: Campaign) -> list[Candidate[MiniatureId]]:
@@ -255,7 +254,9 @@ def place_label(campaign: Campaign, place: Place) -> str:
 
 
 def _place(campaign: Campaign, place: Place) -> Candidate[str]:
-    return Candidate(write_place(place), place_label(campaign, place))
+    """A board can be told of by its owner's name alone."""
+    label = place_label(campaign, place)
+    return Candidate(write_place(place), cards.owner_name(campaign, place) or label, label)
 
 
 # --- Memories ------------------------------------------------------------------------------------

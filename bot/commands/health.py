@@ -13,7 +13,7 @@ from core import health
 from core.campaign import BASE_HEARTS, Campaign, HealthState
 from core.cards import MOST_ARMOUR_HEARTS
 from core.chance import Chance
-from core.events import Wounded, Events
+from core.events import Events, Wounded
 from storage.values import Changed
 
 MOST_HEARTS = BASE_HEARTS + MOST_ARMOUR_HEARTS

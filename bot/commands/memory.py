@@ -17,7 +17,7 @@ from core.campaign import Campaign, Phase
 from core.chance import Chance
 from core.events import Events
 from core.headquarters.command_room import missing_for_second_try
-from core.health import without_stand_in
+from core.health import free_apprentices, without_stand_in
 from core.memory import begin, end_attempt, next_attempt
 from storage.values import Changed, Stored
 
@@ -44,7 +44,7 @@ def begin_all_the_same(press: Press) -> Wish:
 def _can_be_mended(campaign: Campaign) -> bool:
     """Whether more workers could make the Contract's 2nd try sure (§3.6), or somebody stand in."""
     too_weak = campaign.phase is Phase.ASSIGNMENT and missing_for_second_try(campaign) > 0
-    return too_weak or bool(without_stand_in(campaign) and candidates.free_apprentices(campaign))
+    return too_weak or bool(without_stand_in(campaign) and free_apprentices(campaign))
 
 
 def _begun_or_asked(changed: Changed, say: Say, memory: str | None) -> Reply:

@@ -7,7 +7,7 @@ import discord
 
 from bot.answers import Reply
 from bot.commands.candidates import allies, apprentices, assassins
-from bot.commands.told import told
+from bot.commands.told import cards_told, told
 from bot.names import Candidate, pick
 from bot.refusals import Refused
 from bot.telling.glance import roster_embeds
@@ -18,7 +18,7 @@ from core.campaign import BrownCard, Campaign, HqLevel, WorkerKind, WorkshopColo
 from core.chance import Chance
 from core.events import Events
 from core.inputs import folded
-from storage.values import Stored
+from storage.values import Changed, Stored
 
 _LEVELS = len(HqLevel)
 _NUMBERS = re.compile(r"\d{1,3}(?:[\s,;/]+\d{1,3})*")
@@ -76,7 +76,7 @@ def _removing(kind: WorkerKind) -> Callable[..., Wish]:
         def decide(campaign: Campaign, _: Chance) -> Events:
             return roster.remove_worker(campaign, pick(worker, _OF_KIND[kind](campaign)))
 
-        return Change(decide, told)
+        return Change(decide, _gone)
 
     return remove
 
@@ -161,7 +161,12 @@ def remove_assassin(_: Ask, *, assassin: str) -> Wish:
     def decide(campaign: Campaign, _: Chance) -> Events:
         return roster.remove_assassin(campaign, pick(assassin, assassins(campaign)))
 
-    return Change(decide, told)
+    return Change(decide, _gone)
+
+
+def _gone(changed: Changed, say: Say) -> Reply:
+    """Who left, and where their cards are now."""
+    return told(changed, say, cards_told(changed, say))
 
 
 # --- show ----------------------------------------------------------------------------------------

@@ -36,14 +36,14 @@ def cards_told(changed: Changed, say: Say) -> str:
     moves = [move for event in events if isinstance(event, CardsMoved) for move in event.moves]
     if not moves:
         return ""
-    return say("told-cards", ways=joined(card_ways(moves, say), say, separator="; "))
+    return say("told-cards", ways=joined(card_ways(moves, say), say, separator=" · "))
 
 
 def warning(campaign: Campaign, say: Say) -> str:
     """That the sure 2nd try of the Contract is out of reach (rules.md §3.6); else empty."""
     contract = campaign.contract
-    open_to_change = campaign.phase in {Phase.ASSIGNMENT, Phase.MEMORY}
-    if contract is None or not open_to_change or missing_for_second_try(campaign) == 0:
+    ahead = campaign.phase in {Phase.ASSIGNMENT, Phase.MEMORY}
+    if contract is None or not ahead or missing_for_second_try(campaign) == 0:
         return ""
     return say(
         "warning-second-try",

@@ -135,7 +135,9 @@ def _cost(blueprint: Card, price: Price, campaign: Campaign, say: Say) -> list[s
     lines = [say("board-blueprint", card=name, price=terms.price(price, say))]
     most, in_all = workshop.due(price, workshop.savings(campaign))
     if in_all < price.black + price.white:
-        lines.append(say("board-to-pay", number=in_all, most=terms.price(most, say)))
+        exactly = in_all == most.black + most.white
+        key = "board-to-pay" if exactly else "board-to-pay-of"
+        lines.append(say(key, number=in_all, most=terms.price(most, say)))
     return lines
 
 

@@ -113,8 +113,9 @@ def savings(campaign: Campaign) -> Savings:
 
 def due(price: Price, saved: Savings) -> tuple[Price, int]:
     """The most cards of each colour that may be paid, and how many cards in all must be."""
-    most = Price(black=max(price.black - saved.black, 0), white=max(price.white - saved.white, 0))
-    return most, max(most.black + most.white - saved.either, 0)
+    black, white = max(price.black - saved.black, 0), max(price.white - saved.white, 0)
+    in_all = max(black + white - saved.either, 0)
+    return Price(black=min(black, in_all), white=min(white, in_all)), in_all
 
 
 def payable(campaign: Campaign) -> tuple[Card, ...]:

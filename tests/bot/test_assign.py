@@ -97,7 +97,7 @@ async def test_with_a_miniature_alone_the_buildings_open_to_it_are_offered(
     play(played)
     reply = await ezio.slash(table, "assign", miniature="Lucia")
     assert reply.ephemeral
-    assert reply.content == "Where to with Lucia?"
+    assert reply.content == "Which Building is Lucia to stand in?"
     (select,) = reply.selects
     assert isinstance(select, StringSelect)
     assert [option.value for option in select.options] == ["hospital", "command_room"]
@@ -257,6 +257,22 @@ async def test_more_miniatures_than_a_menu_holds_come_in_pages(
     assert standing(now, Building.SHOP) == ["Ally 1", "Ally 30"]
     await ezio.press(board, "Previous miniatures")
     assert chosen(board, "shop") == ["🏪 Ally 1"]
+
+
+async def test_the_largest_roster_with_the_most_hostile_names_fits(
+    play: Play, now: Now, table: Channel, ezio: Person
+) -> None:
+    played = headquarters("Alessandra", "Bastiano", "Claudio", "Dariâ")
+    for number in range(50):
+        played.ally(f"@everyone ```{number:02} " + "🦊" * 24, SHOP)
+    play(played)
+    board = await ezio.slash(table, "assign")
+    everybody = [option.value for option in menu(board, "hospital").options]
+    await ezio.choose(board, menu(board, "hospital").custom_id, everybody)
+    assert len(standing(now, Building.HOSPITAL)) == 25
+    assert not board.pings.everyone
+    reply = await ezio.slash(table, "assign", miniature="@everyone ```07", building="shop")
+    assert reply.content.startswith("Placed: @\u200beveryone \\`\\`\\`07")
 
 
 async def test_with_nobody_to_place_the_board_says_how_to_enter_them(

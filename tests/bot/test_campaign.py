@@ -26,8 +26,10 @@ async def test_a_name_is_enough_to_begin(
 ) -> None:
     reply = await ezio.slash(table, "campaign new", name="Venice")
     assert reply.content.splitlines()[0] == "The campaign Venice begins with Alessandra."
-    assert "`/memory begin`" in reply.content
+    assert reply.content.splitlines()[1] == f"Alessandra · {ezio.mention}"
+    assert reply.content.splitlines()[-1] == "Next: `/memory begin`."
     assert not reply.ephemeral
+    assert not reply.pings.users
     assert players(store, where) == {"Alessandra": ezio.id}
 
 
@@ -68,6 +70,13 @@ async def test_assassins_have_the_names_and_players_that_are_told(
         "Alessandra": amelie.id,  # the first of the game's names that is free
         "Mina": None,
     }
+
+
+async def test_who_begins_plays_the_first_assassin_though_only_the_second_is_told(
+    store: Store, where: Where, table: Channel, ezio: Person, amelie: Person
+) -> None:
+    await ezio.slash(table, "campaign new", name="Venice", player2=amelie)
+    assert players(store, where) == {"Alessandra": ezio.id, "Bastiano": amelie.id}
 
 
 async def test_the_names_of_the_game_are_offered_before_there_is_a_campaign(
@@ -157,7 +166,7 @@ async def test_ending_asks_first_and_says_what_is_given_up(
     question = await ezio.slash(table, "campaign end")
     assert "**End Venezia for good?**" in question.content
     assert "3 miniatures, 1 card and where they stand" in question.content
-    assert "no Memory in the diary" in question.content
+    assert "no Memory completed yet" in question.content
     assert "Kept: the log with its 1 entry." in question.content
     assert store.find(where) is not None
 

@@ -10,6 +10,7 @@ from core.campaign import (
     Colour,
     DeckKeeper,
     HqLevel,
+    Language,
     PlaceKind,
     Price,
     Slot,
@@ -173,6 +174,17 @@ async def test_cards_that_are_alike_are_offered_together_and_moved_by_number(
     )
     assert reply.content.startswith("Parachute ×2: Main Hall → Bastiano’s board")
     assert lying(store, where, "Parachute") == [PlaceKind.BOARD, PlaceKind.BOARD]
+
+
+async def test_a_board_is_known_by_its_owners_name_whatever_the_language(
+    play: Play, store: Store, where: Where, table: Channel, ezio: Person
+) -> None:
+    group = stocked()
+    group.settle(language=Language.FRENCH)
+    play(group)
+    await ezio.slash(table, "card move", card="Common Sword", to="alessandra")
+    (sword,) = cards(store, where, "Common Sword")
+    assert sword.place == group.board("Alessandra", Slot.MELEE)
 
 
 async def test_without_a_number_one_card_moves(

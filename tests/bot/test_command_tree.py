@@ -11,6 +11,9 @@ from pydantic import BaseModel, Field
 from bot.commands import ACTIONS, COMMANDS
 from bot.path import Path
 from bot.slash import Translator, build_tree
+from bot.words import words
+from core.campaign import Language
+from tests.loopback import Channel, Person
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 SUBCOMMAND, GROUP = 1, 2
@@ -134,3 +137,11 @@ def test_what_completes_is_an_option() -> None:
     for command in COMMANDS:
         options = command.wanted.__annotations__
         assert command.suggest.keys() <= options.keys(), command.path
+
+
+@pytest.mark.usefixtures("brotherhood")
+async def test_a_choice_that_was_not_offered_is_refused(table: Channel, ezio: Person) -> None:
+    moon = {"type": 3, "name": "building", "value": "moon"}
+    reply = await ezio.slash(table, "assign", raw_options=[moon])
+    assert reply.content == words(Language.ENGLISH)("option-not-valid")
+    assert reply.ephemeral

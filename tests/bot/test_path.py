@@ -374,6 +374,18 @@ async def test_a_hostile_name_pings_and_formats_nothing(table: Channel, ezio: Pe
     assert "\n" not in reply.content
 
 
+@pytest.mark.usefixtures("begun")
+async def test_a_command_that_is_no_more_is_said_kindly(
+    discord: LoopbackDiscord, table: Channel, ezio: Person
+) -> None:
+    for number, command in list(discord.world.commands.items()):
+        if command.name == "next":
+            discord.world.commands[number] = command.model_copy(update={"name": "former"})
+    reply = await ezio.slash(table, "former")
+    assert reply.content == english("commands-changed")
+    assert reply.ephemeral
+
+
 # --- what is typed -------------------------------------------------------------------------------
 
 

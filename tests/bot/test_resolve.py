@@ -50,6 +50,7 @@ from tests.core.table import (
 )
 from tests.loopback import Channel, Guild, LoopbackDiscord, Message, Person, Reply
 from tests.loopback.wire.components import StringSelect
+from tests.loopback.world import Permissions
 
 DECK = Place(kind=PlaceKind.DECK)
 MAIN_HALL = Place(kind=PlaceKind.MAIN_HALL)
@@ -272,6 +273,7 @@ async def test_where_nothing_is_to_be_chosen_one_command_resolves_everything(
     group.play("1.1")
     play(group)
     reply = await circle.resolve(ezio)
+    assert reply.content == "The Resolution step of Memory 1.1 begins."
     assert reply.buttons == ()
     closing = await circle.closing()
     titles = [embed.title for embed in closing.embeds[:-1]]
@@ -606,6 +608,17 @@ async def test_of_fifty_who_press_at_once_one_chooses_and_the_others_are_told(
     assert message.buttons == ()
 
 
+async def test_of_fifty_who_ask_at_once_one_begins_and_the_others_see_the_panel(
+    circle: Circle, guild: Guild, play: Play
+) -> None:
+    version = play(two_patients()).version
+    people = [guild.add_member(f"Member {number}") for number in range(50)]
+    replies = await asyncio.gather(*(circle.resolve(one) for one in people))
+    assert circle.stored.version == version + 1
+    assert sum("begins" in one.content for one in replies) == 1
+    assert all(len(one.selects) == 2 for one in replies)
+
+
 async def test_a_panel_of_an_earlier_step_says_where_things_stand(
     circle: Circle, ezio: Person, amelie: Person, play: Play
 ) -> None:
@@ -703,6 +716,20 @@ async def test_a_post_says_who_chose_and_what_is_next(
     ]
     await ezio.press(post, "Do not build")
     assert [embed.title for embed in post.embeds] == ["🏥 I · Hospital", None]
+
+
+async def test_where_the_bot_may_not_post_the_panel_comes_as_an_answer(
+    circle: Circle, ezio: Person, play: Play
+) -> None:
+    group = paid_in_full()
+    group.play("1.1")
+    play(group)
+    circle.channel.bot_permissions = Permissions.VIEW_CHANNEL
+    reply = await circle.resolve(ezio)
+    panel = await reply.more()
+    assert title_of(panel) == "Next: 🛠️ II · Workshop"
+    reply = await ezio.press(panel, "Build with these")
+    assert title_of(await reply.more()) == "End of the Resolution step of Memory 1.1"
 
 
 # --- when there is nothing to resolve ------------------------------------------------------------

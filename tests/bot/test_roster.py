@@ -8,7 +8,7 @@ from core.campaign import BrownCard, WorkerKind, WorkshopColour
 from storage.store import Store
 from storage.values import Where
 from tests.bot.conftest import Play
-from tests.core.table import SHOP, Table, headquarters
+from tests.core.table import PARACHUTE, SHOP, Table, headquarters
 from tests.loopback import Channel, Person
 
 pytestmark = pytest.mark.usefixtures("brotherhood")
@@ -104,6 +104,26 @@ async def test_a_name_that_looks_like_another_is_refused(
     assert reply.content.startswith("Lucia already has that name")
 
 
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [("🗡️" * 100, "is the most"), ("\u200b\u202e", "visible"), (" ", "visible")],
+)
+async def test_a_name_that_cannot_be_shown_well_is_refused(
+    name: str, told: str, play: Play, table: Channel, ezio: Person
+) -> None:
+    play(headquarters())
+    reply = await ezio.slash(table, "roster ally add", name=name)
+    assert reply.ephemeral
+    assert told in reply.content
+
+
+async def test_a_name_is_shown_as_it_was_typed(play: Play, table: Channel, ezio: Person) -> None:
+    play(headquarters())
+    reply = await ezio.slash(table, "roster ally add", name="`@everyone` \u202e<@1>")
+    assert reply.content.startswith("\\`@\u200beveryone\\` \\<@\u200b1\\> joins")
+    assert not reply.pings
+
+
 async def test_what_is_told_is_corrected_and_the_rest_stays(
     play: Play, store: Store, where: Where, table: Channel, ezio: Person
 ) -> None:
@@ -164,6 +184,16 @@ async def test_assassins_join_change_hands_and_leave_between_memories(
         "Bastian": None,
         "Claudio": ezio.id,
     }
+
+
+async def test_cards_of_who_leaves_are_told_to_be_in_the_main_hall(
+    play: Play, table: Channel, ezio: Person
+) -> None:
+    played = group()
+    played.have("Parachute", PARACHUTE, 2, place=played.board("Alessandra"))
+    play(played)
+    reply = await ezio.slash(table, "roster assassin remove", assassin="Alessandra")
+    assert "Parachute ×2: Alessandra’s board → Main Hall" in reply.content
 
 
 async def test_nobody_leaves_in_the_middle_of_a_memory(

@@ -98,10 +98,11 @@ class Table:
 
     def hearts(self, name: str) -> tuple[int, int]:
         """Hearts, and the most there can be."""
-        return self.assassin(name).hearts, maximum(self.campaign, self.assassin(name))
+        one = self.campaign.miniature(self.who(name))
+        return one.hearts, maximum(self.campaign, one)
 
     def state(self, name: str) -> HealthState:
-        return state(self.campaign, self.assassin(name))
+        return state(self.campaign, self.campaign.miniature(self.who(name)))
 
     def in_building(self, building: Building) -> list[str]:
         return [worker.name for worker in self.campaign.workers_in(building)]
@@ -161,8 +162,8 @@ class Table:
         self.do(cards.add, new, place or self.campaign.store, self.chance)
         return [card.id for card in self.campaign.cards if card.id > before]
 
-    def move(self, name: str, place: Place) -> Events:
-        return self.do(cards.move, self.ids(name, 1), place)
+    def move(self, name: str, place: Place, agreed: Sequence[str] = ()) -> Events:
+        return self.do(cards.move, self.ids(name, 1), place, [self.who(one) for one in agreed])
 
     def open(self, contract: int | None = None) -> Events:
         return self.do(
@@ -192,8 +193,10 @@ class Table:
             self.hurt(who, hearts)
         return self.end(success=True)
 
-    def medicine(self, name: str) -> Events:
-        return self.do(health.use_medicine, self.who(name), self.ids("Medicine")[0])
+    def medicine(self, name: str, agreed: Sequence[str] = ()) -> Events:
+        card = self.ids("Medicine")[0]
+        consent = [self.who(one) for one in agreed]
+        return self.do(health.use_medicine, self.who(name), card, consent)
 
     def resolve(self) -> Events:
         return self.do(resolution.begin, self.chance)

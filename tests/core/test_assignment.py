@@ -232,6 +232,18 @@ def test_3_4_moving_a_blueprint_belongs_to_the_assignment() -> None:
         villa().do(workshop.take_back_blueprint)
 
 
+def test_3_4_a_list_of_blueprints_holds_those_that_may_be_placed_now() -> None:
+    table = headquarters()
+    table.have("Rope", blueprint(black=1, white=0))
+    table.have("Common sword", SWORD)
+    assert workshop.placeable(table.campaign) == ()  # one lies there already
+    table.do(workshop.take_back_blueprint)
+    names = {card.name for card in workshop.placeable(table.campaign)}
+    assert names == {"Rope", "Flying Machine"}
+    table.begin("1.1")
+    assert workshop.placeable(table.campaign) == ()
+
+
 def test_3_4_a_blueprint_out_of_the_game_cannot_be_placed() -> None:
     table = headquarters()
     table.do(workshop.take_back_blueprint)
@@ -331,3 +343,25 @@ def test_3_7_also_between_the_attempts() -> None:
     table.end(success=False)
     table.do(health.stand_in, table.who("Alessandra"), marco)
     assert table.in_building(SHOP) == []
+
+
+# --- lists to choose from ------------------------------------------------------------------------
+
+
+def test_the_blueprints_that_may_be_laid_into_the_workshop() -> None:
+    table = headquarters()
+    table.have("Rope", blueprint(black=1, white=0))
+    table.have("Sword", SWORD)
+    assert workshop.placeable(table.campaign) == ()
+    table.do(workshop.take_back_blueprint)
+    names = [card.name for card in workshop.placeable(table.campaign)]
+    assert names == ["Flying Machine", "Rope"]
+    table.begin("1.1")
+    assert workshop.placeable(table.campaign) == ()
+
+
+def test_outside_the_assignment_step_nobody_is_offered() -> None:
+    table = with_eliminated_alessandra()
+    table.begin("1.2")
+    assert assignment.assignable(table.campaign) == ()
+    assert assignment.unassignable(table.campaign) == ()

@@ -37,6 +37,7 @@ from tests.core.table import (
     villa,
 )
 
+BOTH = ["Alessandra", "Bastiano"]
 BLADE = CardFacts(colour=Colour.WHITE, slot=Slot.HIDDEN_BLADE)
 
 
@@ -264,7 +265,7 @@ def test_during_a_memory_cards_pass_between_boards_but_not_to_or_from_the_main_h
     table.have("Sword", SWORD, place=table.board("Alessandra"))
     table.have("Cape", CAPE)
     table.begin("1.1")
-    table.move("Sword", table.board("Bastiano"))
+    table.move("Sword", table.board("Bastiano"), agreed=["Alessandra", "Bastiano"])
     with refused(Refusal.MAIN_HALL_OUT_OF_REACH):
         table.move("Sword", MAIN_HALL)
     with refused(Refusal.MAIN_HALL_OUT_OF_REACH):
@@ -405,8 +406,8 @@ def test_6_3_armour_does_not_heal_who_is_critical() -> None:
     table.begin("1.1")
     table.hurt("Alessandra", 3)
     with refused(Refusal.IN_CRITICAL_CONDITION, name="Alessandra"):
-        table.move("Plate", table.board("Alessandra"))
-    table.move("Plate", table.board("Alessandra", Slot.FREE))
+        table.move("Plate", table.board("Alessandra"), agreed=BOTH)
+    table.move("Plate", table.board("Alessandra", Slot.FREE), agreed=BOTH)
     assert table.hearts("Alessandra") == (0, 3)
 
 
@@ -416,7 +417,66 @@ def test_6_3_nor_does_the_armour_of_who_is_critical_go_and_come_back() -> None:
     table.begin("1.1")
     table.hurt("Alessandra", 5)
     with refused(Refusal.IN_CRITICAL_CONDITION, name="Alessandra"):
-        table.move("Plate", table.board("Bastiano"))
+        table.move("Plate", table.board("Bastiano"), agreed=BOTH)
+
+
+def test_6_3_during_a_memory_a_trade_needs_both() -> None:
+    table = headquarters()
+    table.have("Sword", SWORD, place=table.board("Alessandra"))
+    table.begin("1.1")
+    for agreed, missing in (
+        ([], "Alessandra"),
+        (["Alessandra"], "Bastiano"),
+        (["Bastiano"], "Alessandra"),
+    ):
+        with refused(Refusal.CONSENT_NEEDED, name=missing):
+            table.move("Sword", table.board("Bastiano"), agreed=agreed)
+    table.move("Sword", table.board("Bastiano"), agreed=BOTH)
+    assert table.on_board("Bastiano") == [("Sword", Slot.MELEE)]
+
+
+def test_2_4_between_memories_a_trade_needs_nobodys_consent() -> None:
+    table = headquarters()
+    table.have("Sword", SWORD, place=table.board("Alessandra"))
+    table.move("Sword", table.board("Bastiano"))
+    table.begin("1.1")
+    table.end(success=False)
+    table.move("Sword", table.board("Alessandra"))
+    assert table.on_board("Alessandra") == [("Sword", Slot.MELEE)]
+
+
+def test_6_3_who_is_critical_does_nothing_but_agree_to_a_trade() -> None:
+    table = headquarters()
+    table.have("Sword", SWORD, place=table.board("Alessandra"))
+    table.have("Parachute", PARACHUTE, place=table.board("Alessandra"))
+    table.begin("1.1")
+    table.hurt("Alessandra", 3)
+    for name, place in (("Sword", table.board("Alessandra", Slot.FREE)), ("Parachute", DISCARD)):
+        with refused(Refusal.IN_CRITICAL_CONDITION, name="Alessandra"):
+            table.move(name, place)
+    table.move("Sword", table.board("Bastiano"), agreed=BOTH)
+    table.hurt("Bastiano", 3)
+    with refused(Refusal.IN_CRITICAL_CONDITION, name="Alessandra"):
+        table.move("Parachute", table.board("Bastiano"), agreed=BOTH)
+
+
+def test_6_4_an_eliminated_stand_in_gives_no_cards() -> None:
+    table = with_stand_in()
+    table.have("Sword", SWORD, place=table.board("Marco"))
+    table.begin("1.2")
+    table.do(health.eliminate, table.who("Marco"))
+    with refused(Refusal.IS_ELIMINATED, name="Marco"):
+        table.move("Sword", table.board("Bastiano"), agreed=["Marco", "Bastiano"])
+    assert cards.movable(table.campaign) == ()
+
+
+def test_6_6_who_is_relieved_leaves_the_armour_and_its_hearts() -> None:
+    table = with_stand_in()
+    table.have("Plate", armour(2), place=table.board("Marco"))
+    assert table.hearts("Marco") == (5, 5)
+    table.do(health.relieve_stand_in, table.who("Marco"))
+    assert table.hearts("Marco") == (3, 3)
+    assert table.card("Plate").place == MAIN_HALL
 
 
 def test_during_a_memory_a_replaced_armour_stays_on_the_board() -> None:

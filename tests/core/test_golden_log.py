@@ -1,7 +1,7 @@
-"""Old logs replay for ever: this one was written by version 1 of every event.
+"""Old logs replay for ever: these were written by version 1 of every event.
 
-The file is never written again. A new kind of event, or a new version of one, gets a golden log of
-its own beside it.
+The files are never written again. A new kind of event, or a new version of one, gets a golden log
+of its own beside them.
 """
 
 from collections import Counter
@@ -14,7 +14,9 @@ from pydantic import BaseModel
 from core.apply import replay
 from core.campaign import (
     Attempt,
+    Clock,
     Contract,
+    Cubes,
     DeckKeeper,
     DieFaces,
     HqLevel,
@@ -29,20 +31,23 @@ GOLDEN = Path(__file__).parent / "golden"
 EVENT_TYPES: tuple[type[BaseModel], ...] = get_args(get_args(Event)[0])
 
 
-def log() -> Events:
-    return events_adapter.validate_json((GOLDEN / "log_v1.json").read_bytes())
+ROUNDS, TABLE = "log_v1.json", "log_v1_memory.json"
 
 
-def test_every_event_is_in_it() -> None:
-    assert {type(event) for event in log()} == set(EVENT_TYPES)
+def log(name: str) -> Events:
+    return events_adapter.validate_json((GOLDEN / name).read_bytes())
+
+
+def test_every_event_is_in_one_of_them() -> None:
+    assert {type(event) for name in (ROUNDS, TABLE) for event in log(name)} == set(EVENT_TYPES)
 
 
 def test_every_event_is_of_version_1() -> None:
-    assert {event.v for event in log()} == {1}
+    assert {event.v for name in (ROUNDS, TABLE) for event in log(name)} == {1}
 
 
-def test_it_comes_to_this_state() -> None:
-    campaign = replay(log())
+def test_rounds_of_the_headquarters_come_to_this_state() -> None:
+    campaign = replay(log(ROUNDS))
 
     assert campaign.name == "La Serenissima"
     assert campaign.settings.language is Language.FRENCH
@@ -86,6 +91,38 @@ def test_it_comes_to_this_state() -> None:
         ("Investigation", "deck"): 1,
     }
     assert [campaign.card(card).name for card in campaign.deck] == ["Investigation"]
+
+
+def test_a_memory_at_the_table_comes_to_this_state() -> None:
+    events = log(TABLE)
+    campaign = replay(events)
+
+    assert (campaign.phase, campaign.attempt, campaign.clock) == (Phase.VILLA, None, None)
+    assert campaign.diary == (MemoryRecord(memory="0.1", attempts=1, success=True, xp=7),)
+    claudio, bastiano = campaign.assassins
+    assert (claudio.name, claudio.hearts) == ("Claudio", 3)
+    assert (bastiano.eliminated, bastiano.stranded) == (True, False)
+    assert bastiano.eliminated_in == Attempt(memory="0.1", number=1)
+    (lucia,) = campaign.workers
+    assert (lucia.most_hearts, lucia.hearts, lucia.eliminated) == (4, 4, False)
+    assert [(card.name, card.place.kind.value) for card in campaign.cards] == [
+        ("Medicine", "discard")
+    ]
+
+
+def test_game_turns_of_the_memory_at_the_table() -> None:
+    events = log(TABLE)
+    began = [event.kind for event in events].index("turn_began")
+    campaign = replay(events[: began + 1])
+
+    assert campaign.clock == Clock(
+        turn=2,
+        cubes=(
+            Cubes(who=campaign.assassins[0].id, left=3),
+            Cubes(who=campaign.assassins[1].id, left=3),
+        ),
+    )
+    assert [one.critical_since for one in campaign.miniatures()] == [1, None, 1]
 
 
 def test_a_log_begins_with_the_campaigns_beginning() -> None:

@@ -2,16 +2,18 @@
 
 import pytest
 
-from core import health
+from core import health, roster
 from core.campaign import (
     DISCARD,
     MAIN_HALL,
+    BrownCard,
     CardKind,
     Colour,
     HealthState,
     HqLevel,
     PlaceKind,
     Slot,
+    WorkerKind,
 )
 from core.cards import CardFacts
 from core.violations import Refusal
@@ -147,10 +149,67 @@ def test_6_3_during_a_memory_a_medicine_on_a_board_saves_who_is_critical() -> No
     table.hurt("Alessandra", 3)
     with refused(Refusal.MAIN_HALL_OUT_OF_REACH):
         table.do(health.use_medicine, table.who("Alessandra"), table.ids("Medicine")[0])
-    table.do(health.use_medicine, table.who("Alessandra"))
+    alessandra = table.who("Alessandra")
+    with refused(Refusal.CONSENT_NEEDED, name="Alessandra"):
+        table.do(health.use_medicine, alessandra)
+    table.do(health.use_medicine, alessandra, agreed=[alessandra])
     assert table.state("Alessandra") is HealthState.INJURED
     table.end(success=True)
     assert table.state("Alessandra") is HealthState.INJURED
+
+
+def test_6_3_a_medicine_of_somebody_able_to_act_is_used_before_that_of_who_is_critical() -> None:
+    table = headquarters()
+    table.have("Medicine", MEDICINE, place=table.board("Alessandra"))
+    table.have("Medicine", MEDICINE, place=table.board("Bastiano"))
+    table.begin("1.1")
+    table.hurt("Alessandra", 3)
+    table.do(health.use_medicine, table.who("Alessandra"))
+    assert table.on_board("Bastiano") == []
+
+
+def test_6_3_with_everybody_critical_nobody_takes_a_medicine() -> None:
+    table = headquarters()
+    table.have("Medicine", MEDICINE, place=table.board("Alessandra"))
+    table.begin("1.1")
+    table.hurt("Alessandra", 3)
+    table.hurt("Bastiano", 3)
+    everybody = [table.who("Alessandra"), table.who("Bastiano")]
+    with refused(Refusal.IN_CRITICAL_CONDITION, name="Alessandra"):
+        table.do(health.use_medicine, table.who("Bastiano"), agreed=everybody)
+
+
+def test_6_4_the_medicine_of_an_eliminated_stand_in_is_out_of_reach() -> None:
+    table = eliminated()
+    table.do(health.stand_in, table.who("Alessandra"), table.apprentice("Marco"))
+    (medicine,) = table.have("Medicine", MEDICINE, place=table.board("Marco"))
+    table.begin("1.2")
+    table.hurt("Bastiano", 1)
+    table.do(health.eliminate, table.who("Marco"))
+    with refused(Refusal.IS_ELIMINATED, name="Marco"):
+        table.do(health.use_medicine, table.who("Bastiano"), medicine)
+    with refused(Refusal.NO_MEDICINE_AT_HAND, name="Bastiano"):
+        table.do(health.use_medicine, table.who("Bastiano"))
+
+
+def test_healing_by_something_else_than_a_medicine_is_told_during_a_memory() -> None:
+    table = headquarters()
+    alessandra = table.who("Alessandra")
+    with refused(Refusal.ONLY_DURING_A_MEMORY):
+        table.do(health.heal, alessandra, 1)
+    table.begin("1.1")
+    with refused(Refusal.ALREADY_AT_MAXIMUM, name="Alessandra", maximum=3):
+        table.do(health.heal, alessandra, 1)
+    table.hurt("Alessandra", 3)
+    with refused(Refusal.NUMBER_OUT_OF_RANGE, what="hearts", minimum=1, maximum=3):
+        table.do(health.heal, alessandra, 4)
+    table.do(health.heal, alessandra, 2)
+    assert (table.state("Alessandra"), table.hearts("Alessandra")) == (
+        HealthState.INJURED,
+        (2, 3),
+    )
+    table.do(health.heal, alessandra, 1)
+    assert table.state("Alessandra") is HealthState.FULL_HEALTH
 
 
 def test_2_5_between_the_attempts_health_stays() -> None:
@@ -171,13 +230,71 @@ def test_4_1_allies_and_apprentices_need_no_healing() -> None:
         table.medicine("Lucia")
 
 
-def test_6_5_during_a_memory_an_allys_health_is_the_tables() -> None:
+def test_6_5_allies_have_the_same_four_states() -> None:
     table = headquarters()
     table.ally("Lucia")
-    table.have("Medicine", MEDICINE, place=table.board("Alessandra"))
+    table.have("Medicine", MEDICINE, 2, place=table.board("Alessandra"))
     table.begin("1.1")
-    with refused(Refusal.NOT_AN_ASSASSIN, name="Lucia"):
-        table.medicine("Lucia")
+    assert table.state("Lucia") is HealthState.FULL_HEALTH
+    table.hurt("Lucia", 3)
+    assert table.state("Lucia") is HealthState.CRITICAL_CONDITION
+    table.medicine("Lucia")
+    assert table.state("Lucia") is HealthState.INJURED
+    table.do(health.eliminate, table.who("Lucia"))
+    assert table.state("Lucia") is HealthState.ELIMINATED
+    with refused(Refusal.IS_ELIMINATED, name="Lucia"):
+        table.hurt("Lucia", 1)
+    with refused(Refusal.IS_ELIMINATED, name="Lucia"):
+        table.do(health.use_medicine, table.who("Lucia"))
+
+
+@pytest.mark.parametrize("success", [True, False])
+def test_4_1_whatever_befell_an_ally_they_are_well_for_the_next_attempt(success: bool) -> None:
+    table = headquarters()
+    for name in ("Lucia", "Marta", "Nico"):
+        table.ally(name)
+    table.begin("1.1")
+    table.hurt("Lucia", 1)
+    table.hurt("Marta", 3)
+    table.do(health.eliminate, table.who("Nico"))
+    table.end(success=success)
+    for name in ("Lucia", "Marta", "Nico"):
+        assert table.state(name) is HealthState.FULL_HEALTH
+
+
+def test_an_ally_has_as_many_hearts_as_the_card_says() -> None:
+    table = headquarters()
+    table.do(roster.add_worker, WorkerKind.ALLY, "Lucia", BrownCard(), 2)
+    assert table.hearts("Lucia") == (2, 2)
+    table.do(roster.edit_worker, table.who("Lucia"), most_hearts=4)
+    assert table.hearts("Lucia") == (4, 4)
+    table.begin("1.1")
+    table.hurt("Lucia", 1)
+    with refused(Refusal.MEMORY_UNDER_WAY, memory="1.1"):
+        table.do(roster.edit_worker, table.who("Lucia"), most_hearts=5)
+    assert table.hearts("Lucia") == (3, 4)
+
+
+def test_6_6_an_apprentice_has_three_hearts() -> None:
+    table = headquarters()
+    marco = table.apprentice("Marco")
+    with refused(Refusal.APPRENTICES_HAVE_THREE_HEARTS, name="Marco"):
+        table.do(roster.edit_worker, marco, most_hearts=4)
+    with refused(Refusal.APPRENTICES_HAVE_THREE_HEARTS, name="Nico"):
+        table.do(roster.add_worker, WorkerKind.APPRENTICE, "Nico", BrownCard(), 2)
+
+
+def test_6_6_an_apprentice_is_on_the_map_only_as_a_stand_in() -> None:
+    table = eliminated()
+    table.do(health.stand_in, table.who("Alessandra"), table.apprentice("Marco"))
+    table.apprentice("Nico")
+    table.begin("1.2")
+    with refused(Refusal.NOT_ON_THE_MAP, name="Nico"):
+        table.hurt("Nico", 1)
+    table.hurt("Marco", 3)
+    assert table.state("Marco") is HealthState.CRITICAL_CONDITION
+    table.end(success=False)
+    assert table.hearts("Marco") == (3, 3)
 
 
 def test_2_4_ruling_a_medicine_raises_nobody_who_is_eliminated_by_default() -> None:
@@ -250,6 +367,45 @@ def test_6_4_who_cannot_leave_the_map_is_eliminated() -> None:
     table.end(success=True, stranded=["Bastiano"])
     assert table.state("Bastiano") is HealthState.ELIMINATED
     assert table.state("Alessandra") is HealthState.FULL_HEALTH
+
+
+def test_6_4_who_is_told_to_be_stranded_is_eliminated_when_the_attempt_ends() -> None:
+    table = headquarters()
+    alessandra, bastiano = table.who("Alessandra"), table.who("Bastiano")
+    with refused(Refusal.ONLY_DURING_A_MEMORY):
+        table.do(health.strand, alessandra, stranded=True)
+    table.begin("1.1")
+    with refused(Refusal.NOT_STRANDED, name="Alessandra"):
+        table.do(health.strand, alessandra, stranded=False)
+    table.do(health.strand, alessandra, stranded=True)
+    table.do(health.strand, bastiano, stranded=True)
+    with refused(Refusal.STRANDED_ALREADY, name="Alessandra"):
+        table.do(health.strand, alessandra, stranded=True)
+    table.do(health.strand, bastiano, stranded=False)
+    table.end(success=True)
+    assert table.state("Alessandra") is HealthState.ELIMINATED
+    assert table.state("Bastiano") is HealthState.FULL_HEALTH
+    assert not table.assassin("Alessandra").stranded
+
+
+def test_6_4_elimination_is_told_by_hand_where_turns_are_not_tracked() -> None:
+    table = equipped()
+    alessandra = table.who("Alessandra")
+    with refused(Refusal.ONLY_DURING_A_MEMORY):
+        table.do(health.eliminate, alessandra)
+    table.begin("1.1")
+    table.hurt("Alessandra", 5)
+    table.do(health.eliminate, alessandra)
+    assert table.state("Alessandra") is HealthState.ELIMINATED
+    assert table.lying(PlaceKind.BAG) == ["Blade", "Plate", "Skill 3", "Skill 4"]
+    assert not table.assassin("Alessandra").in_hospital
+    with refused(Refusal.IS_ELIMINATED, name="Alessandra"):
+        table.do(health.eliminate, alessandra)
+    table.end(success=False)
+    assert not table.assassin("Alessandra").in_hospital, "only a completed Memory sends there"
+    table.begin("1.1")
+    table.end(success=False)
+    assert table.assassin("Alessandra").in_hospital
 
 
 def test_6_4_only_assassins_are_told_to_be_stuck() -> None:
@@ -337,6 +493,8 @@ def test_one_apprentice_for_one_assassin() -> None:
     with refused(Refusal.APPRENTICE_STANDS_IN, name="Marco", assassin="Alessandra"):
         table.do(health.stand_in, bastiano, marco)
     assert [one.name for one in health.without_stand_in(table.campaign)] == ["Bastiano"]
+    assert [one.name for one in health.free_apprentices(table.campaign)] == ["Nico"]
+    assert [one.name for one in health.free_apprentices(table.campaign)] == ["Nico"]
 
 
 def test_an_apprentice_taken_back_leaves_the_cards_in_the_main_hall() -> None:

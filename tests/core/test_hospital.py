@@ -141,6 +141,7 @@ def test_an_eliminated_assassin_returns_with_a_heart(hearts: int, after: HealthS
     assert table.state("Alessandra") is after
     assert table.hearts("Alessandra") == (hearts, 5)
     assert not table.assassin("Alessandra").in_hospital
+    assert table.assassin("Alessandra").eliminated_in is None
 
 
 def test_who_returns_takes_back_the_bag_and_the_apprentice_goes_back_to_the_pool() -> None:

@@ -105,7 +105,7 @@ def test_healing_above_the_maximum() -> None:
 def test_healing_by_swapping_armour() -> None:
     table = stages.critical()
     with refused(Refusal.IN_CRITICAL_CONDITION, name="Alessandra"):
-        table.move("Plate", table.board("Alessandra"))
+        table.move("Plate", table.board("Alessandra"), agreed=["Alessandra", "Bastiano"])
     assert table.state("Alessandra") is HealthState.CRITICAL_CONDITION
 
 

@@ -5,7 +5,18 @@ from collections.abc import Callable
 import pytest
 
 from bot.telling.refusals import refusal
-from core import cards, founding, health, roster
+from core import (
+    cards,
+    corrections,
+    decks,
+    experience,
+    founding,
+    health,
+    players,
+    roster,
+    turns,
+    undo,
+)
 from core.campaign import (
     DECK,
     DISCARD,
@@ -78,6 +89,10 @@ MEETINGS: dict[Refusal, tuple[Callable[[], Table], Deed]] = {
     Refusal.NOT_AN_ASSASSIN: (
         stages.assignment,
         lambda t: t.do(roster.remove_assassin, t.who("Lucia")),
+    ),
+    Refusal.APPRENTICES_HAVE_THREE_HEARTS: (
+        stages.assignment,
+        lambda t: t.do(roster.edit_worker, t.who("Marco"), most_hearts=4),
     ),
     # the round
     Refusal.HEADQUARTERS_CLOSED: (villa, lambda t: t.resolve()),
@@ -190,6 +205,14 @@ MEETINGS: dict[Refusal, tuple[Callable[[], Table], Deed]] = {
         lambda t: t.do(shop.reshuffle_on_table, t.chance),
     ),
     Refusal.DECK_IS_ON_THE_TABLE: (stages.assignment, lambda t: t.have("Bomb", SWORD, place=DECK)),
+    Refusal.DECK_NOT_EMPTY: (
+        stages.bots_deck,
+        lambda t: [t.do(decks.put_together, [NewCards(name="Bomb")], t.chance) for _ in range(2)],
+    ),
+    Refusal.DECK_LIST_EMPTY: (
+        stages.assignment,
+        lambda t: t.do(decks.put_together, [], t.chance),
+    ),
     Refusal.CARDS_ALREADY_REVEALED: (stages.revealed, lambda t: t.draw("Rope")),
     Refusal.NO_CARDS_REVEALED: (stages.at_shop, lambda t: t.keep()),
     Refusal.TOO_MANY_CARDS_REVEALED: (stages.at_shop, lambda t: t.draw(*"ABCDE")),
@@ -277,6 +300,58 @@ MEETINGS: dict[Refusal, tuple[Callable[[], Table], Deed]] = {
     Refusal.HEALTH_STAYS_BETWEEN_ATTEMPTS: (
         stages.failed_once,
         lambda t: t.medicine("Alessandra"),
+    ),
+    Refusal.STRANDED_ALREADY: (
+        stages.playing,
+        lambda t: [t.do(health.strand, t.who("Alessandra"), stranded=True) for _ in range(2)],
+    ),
+    Refusal.NOT_STRANDED: (
+        stages.playing,
+        lambda t: t.do(health.strand, t.who("Alessandra"), stranded=False),
+    ),
+    Refusal.CONSENT_NEEDED: (
+        stages.critical,
+        lambda t: t.move("Plate", t.board("Alessandra", Slot.FREE)),
+    ),
+    Refusal.NOT_ON_THE_MAP: (stages.playing, lambda t: t.hurt("Marco", 1)),
+    # game turns
+    Refusal.TURNS_NOT_TRACKED: (stages.playing, lambda t: t.do(turns.next_turn)),
+    Refusal.TURNS_TRACKED_ALREADY: (
+        stages.playing,
+        lambda t: [t.do(turns.track) for _ in range(2)],
+    ),
+    Refusal.TOO_FEW_CUBES: (
+        stages.playing,
+        lambda t: (
+            t.do(turns.track),
+            t.do(turns.use_cubes, t.who("Alessandra"), 2),
+            t.do(turns.use_cubes, t.who("Alessandra"), 2),
+        ),
+    ),
+    # experience, players
+    Refusal.MEMORY_NOT_COMPLETED: (stages.playing, lambda t: t.do(experience.tell, "1.1", 5)),
+    Refusal.NOT_IN_FULL_HEALTH: (
+        stages.eliminated,
+        lambda t: t.do(players.swap, t.who("Alessandra"), "Claudio"),
+    ),
+    # by hand
+    Refusal.REASON_MISSING: (
+        stages.assignment,
+        lambda t: t.do(corrections.level, HqLevel.TWO, " "),
+    ),
+    Refusal.BREAKS_THE_RULES: (
+        stages.assignment,
+        lambda t: t.do(corrections.hearts, t.who("Alessandra"), 0, "so it was"),
+    ),
+    Refusal.NOTHING_TO_TAKE_BACK: (
+        stages.assignment,
+        lambda t: undo.take_back(t.campaign, []),
+    ),
+    Refusal.BEGINNING_STAYS: (
+        stages.assignment,
+        lambda t: undo.take_back(
+            t.campaign, [undo.Taken(seq=1, command="campaign new", actor="Ana")]
+        ),
     ),
     # cards
     Refusal.TOO_MANY_CARDS: (villa, lambda t: [t.have("Bomb", SWORD, 50) for _ in range(11)]),

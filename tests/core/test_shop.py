@@ -352,3 +352,21 @@ def test_the_shop_is_resolved_when_it_is_due() -> None:
     table.resolve()
     with refused(Refusal.WRONG_BUILDING, building="shop", due="workshop"):
         table.draw("A")
+
+
+def test_a_card_can_be_kept_where_there_is_room_for_it() -> None:
+    table = due()
+    table.have("Dart", CardFacts(), 5, table.board("Alessandra"))
+    table.do(resolution.reveal_on_table, [NewCards(name="Sword", printed=SWORD)], table.chance)
+    everywhere = (MAIN_HALL, table.board("Alessandra"), table.board("Bastiano"))
+    assert shop.places(table.campaign, table.card("Sword")) == everywhere
+    table.have("Axe", SWORD, place=table.board("Alessandra"))
+    assert shop.places(table.campaign, table.card("Sword")) == (everywhere[0], everywhere[2])
+
+
+def test_places_are_the_main_hall_and_the_boards_with_a_slot_left() -> None:
+    table = due()
+    table.have("Bomb", SMOKE_BOMB, 5, place=table.board("Alessandra"))
+    table.draw("Knife")
+    (knife,) = offer(table).cards
+    assert shop.places(table.campaign, knife) == (MAIN_HALL, table.board("Bastiano"))

@@ -153,6 +153,15 @@ def test_savings_of_either_colour_are_split_as_the_group_likes(black: int, white
     assert table.card("Machine").kind is CardKind.SPECIAL_EQUIPMENT
 
 
+def test_no_more_of_a_colour_is_due_than_cards_in_all() -> None:
+    table = offered(black=2, white=2)
+    table.ally("Lucia", WORKSHOP, workshop=2, workshop_colour="white")
+    table.ally("Marta", WORKSHOP)
+    need = due(table)
+    assert (need.due, need.cards) == (Price(black=1, white=0), 1)
+    pay(table, black=1)
+
+
 def test_with_enough_workers_it_costs_nothing() -> None:
     table = offered(black=3, white=4)
     table.ally("Lucia", WORKSHOP, workshop=8)

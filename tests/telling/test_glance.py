@@ -129,7 +129,7 @@ HQ level **I**
 Red spaces 1/2: Claudio
 [🛠️ II · Workshop] Marta 2 (white): 2 white cards saved
 Blueprint: **Flying Machine**, 4 white cards + 3 black cards
-To pay: 5 cards, of which 2 white cards + 3 black cards at most
+To pay: 2 white cards + 3 black cards
 [🏪 III · Shop] Nobody
 [📜 IV · Command Room] Nico 1 = 1 die
 Contract 2: **3 successes** · 1st try, with dice
@@ -155,7 +155,7 @@ Niveau du Repaire\u00a0: **I**
 Emplacements rouges 1/2\u00a0: Claudio
 [🛠️ II · Atelier] Marta 2 (blanche)\u00a0: économie de 2 cartes blanches
 Plan\u00a0: **Flying Machine**, 4 cartes blanches + 3 cartes noires
-À payer\u00a0: 5 cartes, dont au plus 2 cartes blanches + 3 cartes noires
+À payer\u00a0: 2 cartes blanches + 3 cartes noires
 [🏪 III · Boutique] Personne
 [📜 IV · Salle de Commandement] Nico 1 = 1 dé
 Contrat 2\u00a0: **3 réussites** · 1er essai, avec des dés

@@ -7,7 +7,16 @@ import pytest
 
 import core
 from bot.telling.refusals import refusal, refusal_key
-from core.campaign import Building, Colour, Language, Phase, PlaceKind, Slot
+from core.campaign import (
+    Building,
+    Colour,
+    HealthState,
+    Language,
+    Phase,
+    PlaceKind,
+    Slot,
+)
+from core.invariants import Invariant
 from core.violations import Refusal, RuleViolation, Value
 from tests.telling.catalogues import REFUSAL_VALUES, entries
 
@@ -19,6 +28,7 @@ EXAMPLES: dict[str, list[Value]] = {
     "due": list(Building),
     "hearts": [1, 2],
     "keep": [0, 1, 2],
+    "left": [0, 1, 2],
     "length": [61],
     "maximum": [0, 1, 2],
     "memory": ["1.1"],
@@ -28,7 +38,10 @@ EXAMPLES: dict[str, list[Value]] = {
     "other": ["Leather Armour"],
     "phase": list(Phase),
     "place": list(PlaceKind),
+    "rule": list(Invariant),
     "slot": list(Slot),
+    "state": list(HealthState),
+    "turn": [3],
     "what": ["count", "black", "medicine_hearts", "hit_faces", "red", "anything"],
 }
 LEFTOVER = re.compile(r"[{}$]|refusal|_|  ")

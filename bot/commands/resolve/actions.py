@@ -15,7 +15,7 @@ import discord
 from bot.answers import Modal, Reply
 from bot.commands.resolve import command_room, hospital, shop, workshop
 from bot.commands.resolve.panels import panel, proposal
-from bot.commands.resolve.posts import resolves
+from bot.commands.resolve.posts import first_step, resolves
 from bot.commands.resolve.steps import CHOOSE, Draft, moved_on, step
 from bot.commands.typed import whole_number
 from bot.telling.escaping import escape
@@ -52,8 +52,8 @@ def _begin(campaign: Campaign, chance: Chance) -> Events:
 
 
 def _begun(changed: Changed, say: Say) -> Reply:
-    """The post brings the panel, where there is one."""
-    told = line(changed.entry.events, say.language) if changed.entry else ""
+    """That it begins; the panel, unless the post brings it."""
+    told = line(changed.entry.events[:1], say.language) if changed.entry else ""
     return Reply(told) if changed.post else replace(panel(changed.after, say), content=told)
 
 
@@ -261,8 +261,8 @@ def _choice(press: Press, decide: Decide) -> Change:
     def reply(changed: Changed, say: Say) -> Reply:
         told = ""
         if changed.entry:
-            name = escape(changed.entry.actor.name)
-            told = say("resolve-chosen", name=name, told=line(changed.entry.events, say.language))
+            what = line(first_step(changed.entry.events), say.language)
+            told = say("resolve-chosen", name=escape(changed.entry.actor.name), told=what)
         if changed.post:
             return _in_place(press, Reply(embeds=(discord.Embed(description=told),)))
         return _in_place(press, _noted(panel(changed.after, say), told))

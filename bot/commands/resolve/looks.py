@@ -13,7 +13,7 @@ from bot.words import Say
 from core.campaign import Building
 from core.events import Share
 
-ROOM = 1600
+ROOM = 1500
 """How many characters a panel takes at most, beside the embeds of what was resolved before it."""
 
 

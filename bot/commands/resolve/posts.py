@@ -31,6 +31,14 @@ def resolves(events: e.Events) -> bool:
     return any(isinstance(event, _RESOLVED) for event in events)
 
 
+def first_step(events: e.Events) -> e.Events:
+    """What was decided, without what followed from it by itself in the next Buildings."""
+    for number, event in enumerate(events, start=1):
+        if isinstance(event, (*_RESOLVED, e.ContractRevealed)):
+            return events[:number]
+    return events
+
+
 def resolution_post(post: Post, current: Stored | None) -> Reply | None:
     """The message of an entry that resolved something; `current` is the campaign as it is now.
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import discord
 
-from bot.answers import MOST_OPTIONS, Button, Option, Reply, Row, Select
+from bot.answers import MOST_OPTIONS, Button, Option, Reply, Select
 from bot.commands.candidates import card_label
 from bot.commands.resolve.looks import panel_embed
 from bot.commands.resolve.steps import CHOOSE, Draft, here
@@ -43,7 +43,7 @@ def panel(stored: Stored, need: BuildNeed, say: Say, draft: Draft) -> Reply:
         buttons.append(Button(say("resolve-propose"), here(stored, "resolve-propose")))
     if pages > 1:
         buttons += _turns(stored, page, pages, say)
-    return Reply(embeds=(embed,), rows=(*_menus(stored, need, payment, page), buttons))
+    return Reply(embeds=(embed,), rows=(*_menus(stored, need, payment, page, say), buttons))
 
 
 def payment_of(draft: Draft) -> tuple[CardId, ...]:
@@ -78,11 +78,9 @@ def _price(campaign: Campaign, need: BuildNeed, say: Say) -> list[str]:
     if saving:
         shares = joined(saved_by_worker(saving, say), say, separator=" + ")
         lines.append(say("saved-summed", shares=shares, saved=saved_in_all(saving, say)))
-    if need.cards < need.due.white + need.due.black:
-        most = terms.price(need.due, say)
-        lines.append(say("resolve-due-of", number=need.cards, most=most))
-    else:
-        lines.append(say("resolve-due", due=terms.price(need.due, say)))
+    exactly = need.cards == need.due.white + need.due.black
+    key = "resolve-due" if exactly else "resolve-due-of"
+    lines.append(say(key, number=need.cards, most=terms.price(need.due, say)))
     return lines
 
 
@@ -126,14 +124,16 @@ def _leave(stored: Stored, say: Say) -> Button:
 # --- the menus of cards --------------------------------------------------------------------------
 
 
-def _menus(stored: Stored, need: BuildNeed, payment: Sequence[Card], page: int) -> list[Row]:
+def _menus(
+    stored: Stored, need: BuildNeed, payment: Sequence[Card], page: int, say: Say
+) -> list[Select]:
     """The page's cards, after those that are chosen on other pages: so all that is chosen stays."""
     if not need.cards:
         return []
     shown = _on_page(need, page)
     elsewhere = [card for card in payment if card not in shown]
     offered = [*elsewhere, *shown][: _MENUS * MOST_OPTIONS]
-    menus: list[Row] = []
+    menus: list[Select] = []
     for first in range(0, len(offered), MOST_OPTIONS):
         cards = offered[first : first + MOST_OPTIONS]
         menus.append(
@@ -147,6 +147,7 @@ def _menus(stored: Stored, need: BuildNeed, payment: Sequence[Card], page: int) 
                     )
                     for card in cards
                 ),
+                placeholder=say("resolve-payable"),
                 least=0,
                 most=len(cards),
             )

@@ -10,8 +10,8 @@ unassign = unassign
     .about = Take a miniature out of its Building
     .miniature = miniature
     .miniature-about = The miniature that stands in a Building now
-assign-where-to = Where to with { $name }?
-assign-hint = Choose in each menu who stands in that Building; whoever is chosen comes from where they are. Then: { -do-memory-begin }.
+assign-where-to = Which Building is { $name } to stand in?
+assign-hint = Choose in each menu who stands in that Building; whoever you choose leaves where they were. Then: { -do-memory-begin }.
 assign-nobody =
     There is nobody to place yet. Enter your { -allies } and { -apprentices } with { -do-roster }.
 assign-over = Nobody can be placed now. Place everybody in the next { -assignment }, with { -do-assign }.

@@ -55,8 +55,9 @@ board-blueprint = { -blueprint }: **{ $card }**, { $price }
 board-to-pay =
     { $number ->
         [0] To pay: nothing
-       *[other] To pay: { n-cards }, of which { $most } at most
+       *[other] To pay: { $most }
     }
+board-to-pay-of = To pay: { n-cards }, of which at most { $most }
 board-no-blueprint = No { -blueprint }
 board-contract = { -contract } { $position }: **{ n-successes }**
 board-contract-unknown = { -contract } { $position }: its number is not known yet

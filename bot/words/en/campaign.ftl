@@ -48,9 +48,9 @@ campaign-end-question = **End { $name } for good?** Nobody can play on in it the
         [one] { $cards } card
        *[other] { $cards } cards
     } and where they stand, with { $memories ->
-        [0] no { -memory } in the diary yet
-        [one] { $memories } { -memory } in the diary
-       *[other] { $memories } { -memories } in the diary
+        [0] no { -memory } completed yet
+        [one] { $memories } { -memory } completed
+       *[other] { $memories } { -memories } completed
     }.
     Kept: the log with its { $entries ->
         [one] { $entries } entry

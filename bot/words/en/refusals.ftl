@@ -26,6 +26,13 @@ number-what =
         [failure_faces] The number of faces with a failure
         [hits] The number of hits
         [specials] The number of special faces
+        [turn] The game turn
+        [cubes] The number of action cubes
+        [xp] The experience
+        [attempt] The attempt
+        [contract] The position of the { -contract }
+        [tries] The number of tries
+        [reason] The length of the reason
        *[number] The number
     }
 refusal-number-out-of-range =
@@ -240,7 +247,7 @@ refusal-contracts-keep-their-order =
 refusal-already-at-maximum =
     { $name } has all hearts already and cannot get more. Choose somebody else.
 refusal-is-eliminated =
-    { $name } is { -eliminated } and cannot do that. The { -hospital } can bring { $name } back: place the miniature on a red space with { -do-assign }.
+    { $name } is { -eliminated } and cannot do that. The { -hospital } brings { -assassins } back, with { -do-assign } to a red space; { -allies } and { -apprentices } are back for the next attempt.
 refusal-in-critical-condition =
     { $name } is in { -critical-condition } and cannot do that. Heal { $name } first, with a { -medicine } for example.
 refusal-medicine-raises-no-eliminated =
@@ -309,3 +316,69 @@ refusal-blueprint-needs-price =
     { $card } is a { -blueprint }, and the bot must know its price. Give it in black and white cards with { -do-blueprint }.
 refusal-blueprints-lie-in-the-main-hall =
     A { -blueprint } not yet built lies in the { -workshop } or with the spare cards, nowhere else. Use { -do-blueprint } for the { -workshop }.
+
+# Turns, experience, consent, decks
+
+refusal-apprentices-have-three-hearts =
+    { $name } is an { -apprentice }, and every { -apprentice } has three hearts. Armour adds to them; only an { -ally }’s card gives another number.
+refusal-deck-not-empty =
+    { $number ->
+        [one] The { -equipment } deck holds { $number } card already, and two decks are never mixed. Correct where that card lies first.
+       *[other] The { -equipment } deck holds { $number } cards already, and two decks are never mixed. Correct where those cards lie first.
+    }
+refusal-deck-list-empty =
+    The list names no cards, and a deck needs some. Give a name and a count for each { -equipment } card in the box.
+refusal-stranded-already =
+    { $name } is noted as unable to leave the { -map } already. Nothing more is needed: it counts when the attempt ends.
+refusal-not-stranded =
+    { $name } is not noted as unable to leave the { -map }. Nothing needs to be taken back.
+refusal-consent-needed =
+    { $name } has not agreed, and during a { -memory } a trade needs both. Ask whoever plays { $name } to agree.
+refusal-not-on-the-map =
+    { $name } takes no part in this { -memory } in that way. Choose an { -assassin } who plays, or the { -apprentice } who stands in.
+refusal-turns-not-tracked =
+    Game turns are not tracked in this { -memory }, so the bot knows no turn. Begin to track them first, or go on without.
+refusal-turns-tracked-already =
+    Game turns are tracked already: this is turn { $turn }. Go on to the next phase or turn.
+refusal-too-few-cubes =
+    { $left ->
+        [0] { $name } has no action cubes left in this turn. There are three again in the next Event phase.
+        [one] { $name } has 1 action cube left, not { $number }. Use that one, or wait for the next Event phase.
+       *[other] { $name } has { $left } action cubes left, not { $number }. Use those, or wait for the next Event phase.
+    }
+refusal-memory-not-completed =
+    { -memory } { $memory } is not completed, so it brought no experience yet. End it first, with { -do-memory-success } or { -do-memory-failure }.
+refusal-not-in-full-health =
+    { $name } is not in { -full-health }, but: { health-state }. { -assassins } are swapped in { -full-health } only; heal { $name } first.
+
+# By hand
+
+invariant =
+    { $rule ->
+        [hearts] Nobody has fewer hearts than none, or more than three and the armour’s.
+        [eliminated] Who is { -eliminated } has no hearts, and after a { -memory } no { -ally } or { -apprentice } stays so.
+        [critical] { -critical-condition } does not outlast a { -memory }.
+        [slots] A board has one slot each for melee weapon, ranged weapon, { -hidden-blade } and armour, each for a card that matches, and five free slots.
+        [boards] Cards lie on the boards of { -assassins } who play and of { -apprentices } who stand in only.
+        [apprentices_cards] An { -apprentice } who stands in has no { -hidden-blade } and no { -skill } cards above level II.
+        [bags] Only who is { -eliminated } has cards in a sealed bag.
+        [spare_cards] Spare cards lie in the { -villa } until the { -headquarters } opens, and in the { -main-hall } from then on.
+        [blueprints] One { -blueprint } lies in the { -workshop } at most, the others among the spare cards, and no other card lies in the { -workshop }.
+        [piles] { -skill } cards lie neither in the { -equipment } deck nor in its discard pile nor in the { -shop }.
+        [revealed] Cards lie open in the { -shop } only while it is being resolved.
+        [stand_ins] One { -apprentice } stands in for each { -assassin } who is { -eliminated }, and does not work meanwhile.
+        [buildings] Nobody stands in a Building before the { -headquarters } opens, or once the Building is resolved.
+        [contract] { -contract } and { -hq } level come with the { -headquarters }, and a { -contract } fails at most once.
+        [round] Those parts of the campaign’s round do not go together.
+        [diary] The diary holds every completed { -memory } once, the one being resolved as the last, and the one being played not yet.
+        [turns] Game turns count during a { -memory } only, with three action cubes for each at most.
+       *[record] The bot’s own record would no longer be in order.
+    }
+refusal-reason-missing =
+    A correction needs a reason, for those who read the log later. Say in a few words how it was on the table.
+refusal-breaks-the-rules =
+    { invariant } Correct it otherwise, or correct first what stands in the way.
+refusal-nothing-to-take-back =
+    There is nothing to take back there. Choose an entry from the list.
+refusal-beginning-stays =
+    The campaign’s beginning cannot be taken back. To be rid of the campaign, use { -do-campaign-end }.

@@ -30,12 +30,12 @@ resolve-fill = Fill
 # II. Workshop
 
 resolve-price = **{ $card }** costs { $price }.
-resolve-due = To be paid: { $due }
-resolve-due-of =
+resolve-due =
     { $number ->
         [0] Nothing is left to pay.
-       *[other] To be paid: { n-cards }, of at most { $most }
+       *[other] To be paid: { $most }
     }
+resolve-due-of = To be paid: { n-cards }, of which at most { $most }
 resolve-paid-white = White, gone for good: { $cards }
 resolve-paid-black = Black, to the { -equipment } discard pile: { $cards }
 resolve-paid = **{ $chosen } of { $cards } chosen:** { $white } of { $whites } white, { $black } of { $blacks } black
@@ -44,6 +44,7 @@ resolve-missing =
         [one] **1 card that could pay is missing.** If you have it, enter it with { -do-card-add } and look again.
        *[other] **{ $number } cards that could pay are missing.** If you have them, enter them with { -do-card-add } and look again.
     }
+resolve-payable = Cards that could pay
 resolve-build = Build with these
 resolve-propose = Propose
 resolve-leave = Do not build

@@ -10,7 +10,7 @@ unassign = retirer
     .about = Retirer une figurine de son bâtiment
     .miniature = figurine
     .miniature-about = La figurine qui se trouve dans un bâtiment en ce moment
-assign-where-to = Où placer { $name } ?
+assign-where-to = Dans quel bâtiment placer { $name } ?
 assign-hint = Choisissez dans chaque menu qui se trouve dans ce bâtiment ; une figurine choisie quitte l’endroit où elle est. Ensuite : { -do-memory-begin }.
 assign-nobody =
     Il n’y a encore personne à placer. Inscrivez vos { -allies } et { -apprentices } avec { -do-roster }.

@@ -55,8 +55,9 @@ board-blueprint = { -blueprint } : **{ $card }**, { $price }
 board-to-pay =
     { $number ->
         [0] À payer : rien
-       *[other] À payer : { n-cards }, dont au plus { $most }
+       *[other] À payer : { $most }
     }
+board-to-pay-of = À payer : { n-cards }, dont au plus { $most }
 board-no-blueprint = Pas de { -blueprint }
 board-contract = { -contract } { $position } : **{ n-successes }**
 board-contract-unknown = { -contract } { $position } : son nombre n’est pas encore connu

@@ -39,7 +39,7 @@ campaign-end = terminer
     .about = Terminer la campagne de ce salon ; demande d’abord confirmation
 
 campaign-begun =
-    D’autres { -assassins } se joignent avec { -do-roster }. Choix de règles, dés et le reste : { -do-campaign-settings }. Votre { -headquarters } est déjà ouvert ? { -do-headquarters-open }.
+    D’autres { -assassins } se joignent avec { -do-roster }. Règles convenues, dés et le reste : { -do-campaign-settings }. Votre { -headquarters } est déjà ouvert ? { -do-headquarters-open }.
 campaign-end-question = **Terminer { $name } pour de bon ?** Personne ne pourra plus y jouer, et ce salon sera libre pour une autre campagne.
     Abandonnés : { $miniatures ->
         [one] { $miniatures } figurine
@@ -47,10 +47,10 @@ campaign-end-question = **Terminer { $name } pour de bon ?** Personne ne pourr
     }, { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
-    } et leur place, avec { $memories ->
-        [0] aucune { -memory } encore au journal de bord
-        [one] { $memories } { -memory } au journal de bord
-       *[other] { $memories } { -memories } au journal de bord
+    } et leur place, { $memories ->
+        [0] sans aucune { -memory } terminée encore
+        [one] avec { $memories } { -memory } terminée
+       *[other] avec { $memories } { -memories } terminées
     }.
     Gardé : le journal avec { $entries ->
         [one] { $entries } entrée

@@ -1,7 +1,7 @@
 # /campagne réglages
 
 campaign-settings = réglages
-    .about = Voir les réglages et les choix de règles du groupe et les changer
+    .about = Voir les réglages et les règles convenues du groupe et les changer
     .language = langue
     .language-about = Ce que le bot parle à tous ici
     .deck = pioche
@@ -33,7 +33,7 @@ campaign-settings = réglages
     .unkept_cards = cartes-laissées
     .unkept_cards-about = Où vont les cartes que la Boutique ne garde pas
     .empty_command_room_uses_try = vide-compte
-    .empty_command_room_uses_try-about = Une Salle de Commandement vide use-t-elle la 1re tentative du Contrat ?
+    .empty_command_room_uses_try-about = Une Salle de Commandement vide compte-t-elle comme le 1er essai du Contrat ?
 
 deck-keeper =
     { $keeper ->
@@ -48,12 +48,12 @@ unkept-cards =
 
 settings-title = Réglages de { $campaign }
 settings-footer =
-    ✎ se lit sur votre jeu, ⚖ est le choix de votre groupe. Chacun peut les changer ici.
-settings-rulings = ⚖ Choix de règles : cochez ceux qui valent
+    ✎ se lit sur votre jeu, ⚖ est ce dont votre groupe a convenu. Chacun peut les changer ici.
+settings-rulings = ⚖ Règles convenues : cochez celles qui valent
 settings-default =
     { $ticked ->
-        [yes] Coché, sauf si vous choisissez autrement
-       *[no] Non coché, sauf si vous choisissez autrement
+        [yes] Cochée, sauf si vous convenez d’autre chose
+       *[no] Non cochée, sauf si vous convenez d’autre chose
     }
 settings-die = Faces du dé
 settings-die-title = Faces du dé de votre jeu

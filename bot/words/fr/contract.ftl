@@ -12,6 +12,6 @@ contract-unread =
     Le { -contract } { $position } est face visible, et son nombre n’est pas encore connu. Indiquez-le avec { -do-contract }.
 contract-read =
     { $tried ->
-        [yes] Le { -contract } { $position } est face visible et demande { n-successes }. Il a été tenté une fois ; la 2e tentative se fait sans dés.
+        [yes] Le { -contract } { $position } est face visible et demande { n-successes }. Il a été tenté une fois ; le 2e essai se fait sans dés.
        *[no] Le { -contract } { $position } est face visible et demande { n-successes }. Personne ne l’a encore tenté.
     }

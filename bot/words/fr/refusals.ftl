@@ -26,6 +26,13 @@ number-what =
         [failure_faces] Le nombre de faces échec
         [hits] Le nombre de faces réussite
         [specials] Le nombre de faces spéciales
+        [turn] Le tour de jeu
+        [cubes] Le nombre de cubes d’action
+        [xp] L’expérience
+        [attempt] La tentative
+        [contract] Le rang du { -contract }
+        [tries] Le nombre d’essais
+        [reason] La longueur de la raison
        *[number] Le nombre
     }
 refusal-number-out-of-range =
@@ -240,7 +247,7 @@ refusal-contracts-keep-their-order =
 refusal-already-at-maximum =
     { $name } a déjà tous ses cœurs et ne peut pas en recevoir d’autres. Choisissez quelqu’un d’autre.
 refusal-is-eliminated =
-    { $name } est à l’état { -eliminated } et ne peut pas faire cela. L’{ -hospital } peut y remédier : placez la figurine sur un emplacement rouge avec { -do-assign }.
+    { $name } est à l’état { -eliminated } et ne peut pas faire cela. L’{ -hospital } fait revenir les { -assassins }, avec { -do-assign } sur un emplacement rouge ; { -allies } et { -apprentices } reviennent à la prochaine tentative.
 refusal-in-critical-condition =
     { $name } est en { -critical-condition } et ne peut pas faire cela. Commencez par des soins, avec un { -medicine } par exemple.
 refusal-medicine-raises-no-eliminated =
@@ -309,3 +316,69 @@ refusal-blueprint-needs-price =
     { $card } est un { -blueprint }, et le bot doit connaître son prix. Indiquez-le en cartes noires et blanches avec { -do-blueprint }.
 refusal-blueprints-lie-in-the-main-hall =
     Un { -blueprint } pas encore construit se trouve dans l’{ -workshop } ou dans la réserve, nulle part ailleurs. Pour l’{ -workshop }, utilisez { -do-blueprint }.
+
+# Turns, experience, consent, decks
+
+refusal-apprentices-have-three-hearts =
+    { $name } est un { -apprentice }, et chaque { -apprentice } a trois cœurs. L’armure en ajoute ; seule la carte d’un { -ally } donne un autre nombre.
+refusal-deck-not-empty =
+    { $number ->
+        [one] La pioche d’{ -equipment } compte déjà { $number } carte, et l’on ne mélange jamais deux pioches. Corrigez d’abord l’endroit où se trouve cette carte.
+       *[other] La pioche d’{ -equipment } compte déjà { $number } cartes, et l’on ne mélange jamais deux pioches. Corrigez d’abord l’endroit où se trouvent ces cartes.
+    }
+refusal-deck-list-empty =
+    La liste ne nomme aucune carte, et il en faut pour une pioche. Indiquez le nom et le nombre de chaque carte { -equipment } de la boîte.
+refusal-stranded-already =
+    Il est déjà noté que { $name } ne peut pas quitter le { -map }. Il n’y a rien d’autre à faire : cela compte à la fin de la tentative.
+refusal-not-stranded =
+    Rien n’indique que { $name } ne puisse pas quitter le { -map }. Il n’y a rien à annuler.
+refusal-consent-needed =
+    L’accord de { $name } manque, et pendant une { -memory } un échange se fait à deux. Demandez l’accord de qui joue { $name }.
+refusal-not-on-the-map =
+    { $name } ne participe pas ainsi à cette { -memory }. Choisissez un { -assassin } qui joue, ou l’{ -apprentice } qui en remplace un.
+refusal-turns-not-tracked =
+    Les tours de jeu ne sont pas suivis dans cette { -memory } : le bot n’en connaît aucun. Commencez d’abord à les suivre, ou continuez sans.
+refusal-turns-tracked-already =
+    Les tours de jeu sont déjà suivis : c’est le tour { $turn }. Passez à la phase ou au tour qui suit.
+refusal-too-few-cubes =
+    { $left ->
+        [0] { $name } n’a plus de cube d’action pour ce tour. Il y en aura de nouveau trois à la prochaine phase Événement.
+        [one] { $name } n’a plus que { $left } cube d’action, et non { $number }. Utilisez celui-là, ou attendez la prochaine phase Événement.
+       *[other] { $name } n’a plus que { $left } cubes d’action, et non { $number }. Utilisez ceux-là, ou attendez la prochaine phase Événement.
+    }
+refusal-memory-not-completed =
+    La { -memory } { $memory } n’est pas terminée et n’a donc pas encore rapporté d’expérience. Terminez-la d’abord, avec { -do-memory-success } ou { -do-memory-failure }.
+refusal-not-in-full-health =
+    { $name } n’est pas en { -full-health }, mais : { health-state }. Un { -assassin } n’est échangé qu’en { -full-health } ; commencez par des soins.
+
+# By hand
+
+invariant =
+    { $rule ->
+        [hearts] Personne n’a moins de cœurs que zéro, ni plus que trois et ceux de l’armure.
+        [eliminated] À l’état { -eliminated }, on n’a aucun cœur, et après une { -memory } aucun { -ally } ni { -apprentice } n’y reste.
+        [critical] L’{ -critical-condition } ne dure pas au-delà d’une { -memory }.
+        [slots] Un plateau a un emplacement pour l’arme de mêlée, l’arme à distance, la { -hidden-blade } et l’armure, chacun pour une carte qui y va, et cinq emplacements libres.
+        [boards] Les cartes se trouvent sur les plateaux des { -assassins } qui jouent et des { -apprentices } qui en remplacent un, nulle part ailleurs.
+        [apprentices_cards] Un { -apprentice } qui remplace n’a ni { -hidden-blade } ni carte { -skill } au-dessus du niveau II.
+        [bags] Seul un { -assassin } à l’état { -eliminated } a des cartes dans un sachet scellé.
+        [spare_cards] La réserve est dans la { -villa } jusqu’à l’ouverture du { -headquarters }, et dans la { -main-hall } ensuite.
+        [blueprints] L’{ -workshop } contient au plus un { -blueprint } et aucune autre carte ; les autres { -blueprint }s sont dans la réserve.
+        [piles] Les cartes { -skill } ne sont ni dans la pioche d’{ -equipment }, ni dans sa défausse, ni dans la { -shop }.
+        [revealed] Il n’y a de cartes révélées dans la { -shop } que pendant sa résolution.
+        [stand_ins] Un seul { -apprentice } remplace chaque { -assassin } à l’état { -eliminated }, et ne travaille pas pendant ce temps.
+        [buildings] Personne n’est dans un bâtiment avant l’ouverture du { -headquarters }, ni une fois le bâtiment résolu.
+        [contract] Le { -contract } et le niveau viennent avec le { -headquarters }, et un { -contract } n’échoue qu’une fois au plus.
+        [round] Ces étapes de la campagne ne vont pas ensemble.
+        [diary] Le journal des Mémoires contient une fois chaque { -memory } terminée, en dernier celle que l’on résout, et pas encore celle que l’on joue.
+        [turns] Les tours de jeu ne comptent que pendant une { -memory }, avec au plus trois cubes d’action chacun.
+       *[record] Les notes du bot ne seraient plus en ordre.
+    }
+refusal-reason-missing =
+    Une correction demande une raison, pour qui lira le journal plus tard. Dites en quelques mots ce qu’il en était sur la table.
+refusal-breaks-the-rules =
+    { invariant } Corrigez autrement, ou corrigez d’abord ce qui s’y oppose.
+refusal-nothing-to-take-back =
+    Il n’y a rien à annuler là. Choisissez une entrée de la liste.
+refusal-beginning-stays =
+    Le début de la campagne ne s’annule pas. Pour en finir avec la campagne, utilisez { -do-campaign-end }.

@@ -30,12 +30,12 @@ resolve-fill = Répartir
 # II. Workshop
 
 resolve-price = **{ $card }** coûte { $price }.
-resolve-due = À payer : { $due }
-resolve-due-of =
+resolve-due =
     { $number ->
         [0] Il ne reste rien à payer.
-       *[other] À payer : { n-cards }, dont au plus { $most }
+       *[other] À payer : { $most }
     }
+resolve-due-of = À payer : { n-cards }, dont au plus { $most }
 resolve-paid-white = Blanches, perdues pour de bon : { $cards }
 resolve-paid-black = Noires, dans la défausse d’{ -equipment } : { $cards }
 resolve-paid = **{ $chosen } sur { $cards } :** { $white } sur { $whites } en blanc, { $black } sur { $blacks } en noir
@@ -44,6 +44,7 @@ resolve-missing =
         [one] **Il manque { $number } carte pour payer.** Si vous l’avez, entrez-la avec { -do-card-add } et revenez voir.
        *[other] **Il manque { $number } cartes pour payer.** Si vous les avez, entrez-les avec { -do-card-add } et revenez voir.
     }
+resolve-payable = Cartes pouvant payer
 resolve-build = Construire avec celles-ci
 resolve-propose = Proposer
 resolve-leave = Ne pas construire

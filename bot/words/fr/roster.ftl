@@ -1,6 +1,6 @@
-# /effectif
+# /équipe
 
-roster = effectif
+roster = équipe
     .about = Qui fait partie du groupe : Assassins, Alliés, Apprentis Assassins
 roster-ally = allié
     .about = Les Alliés, qui travaillent au Repaire

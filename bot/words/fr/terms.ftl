@@ -53,8 +53,8 @@
 -do-memory-failure = `/mémoire échec`
 -do-memory-success = `/mémoire réussite`
 -do-resolve = `/résoudre`
--do-roster = `/effectif`
--do-roster-show = `/effectif afficher`
+-do-roster = `/équipe`
+-do-roster-show = `/équipe afficher`
 -do-stand-in-set = `/remplaçant choisir`
 -do-unassign = `/retirer`
 

@@ -1,7 +1,7 @@
 # Ce qui suit chaque changement : un avertissement s’il y a lieu, et la suite.
 
 warning-second-try =
-    ⚠ Le { -contract } { $position } a été tenté une fois et demande { n-successes } ; ensemble, ceux qui travaillent dans la { -command-room } atteignent { $reached }, et la 2e tentative resterait donc sans effet.
+    ⚠ Le { -contract } { $position } a été tenté une fois et demande { n-successes } ; ensemble, ceux qui travaillent dans la { -command-room } atteignent { $reached }, et le 2e essai resterait donc sans effet.
 
 next-nothing = Rien n’a changé.
 next-begin-memory = Ensuite : { -do-memory-begin }.

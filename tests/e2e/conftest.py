@@ -1,0 +1,69 @@
+"""The bot as a process of its own, on a loopback Discord, with a SQLite file of its own."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from core.apply import replay
+from core.campaign import Campaign
+from storage.store import Store
+from storage.values import Stored, Where
+from tests.loopback import Channel, LoopbackDiscord, bot_process
+
+
+@dataclass(frozen=True)
+class Home:
+    """Where one process of the bot after another keeps what it has to keep."""
+
+    folder: Path
+
+    @property
+    def database(self) -> str:
+        return f"sqlite:///{self.folder / 'campaigns.db'}"
+
+    @property
+    def output(self) -> Path:
+        return self.folder / "output.txt"
+
+    @asynccontextmanager
+    async def bot(self, discord: LoopbackDiscord) -> AsyncIterator[asyncio.subprocess.Process]:
+        """`python -m bot`, ready, until the end of the block."""
+        settings = {"DATABASE_URL": self.database, "LOG_FILE": str(self.folder / "bot.log")}
+        async with bot_process(discord, self.output, environment=settings) as process:
+            await discord.bot_ready()
+            yield process
+
+    def stored(self, channel: Channel) -> Stored | None:
+        """The campaign that the database has for this channel."""
+        assert channel.guild is not None
+        store = Store(self.database)
+        try:
+            return store.find(Where(channel.guild.id, channel.id))
+        finally:
+            store.close()
+
+    def campaign(self, channel: Channel) -> Campaign:
+        stored = self.stored(channel)
+        assert stored is not None
+        return stored.campaign
+
+    def replayed(self, channel: Channel) -> Campaign:
+        """What the log in the database comes to, from its first entry on."""
+        stored = self.stored(channel)
+        assert stored is not None
+        store = Store(self.database)
+        try:
+            history = store.history(stored.id)
+        finally:
+            store.close()
+        assert [entry.seq for entry in history] == list(range(1, stored.version + 1))
+        return replay(event for entry in history for event in entry.events)
+
+
+async def killed(discord: LoopbackDiscord, process: asyncio.subprocess.Process) -> None:
+    """End the process at once, as a power cut does."""
+    process.kill()
+    await process.wait()
+    await discord.bot_gone()
