@@ -11,16 +11,19 @@ from bot.telling.listing import counted, joined
 from bot.telling.settings import rulings_told, sentence, settings_told
 from bot.telling.shares import by_worker, saved_by_worker, saved_in_all
 from bot.words import Say, words
-from core import hearts
+from core import experience, hearts, turns
 from core.campaign import (
     Assassin,
     Building,
     Campaign,
     Card,
+    Character,
+    Clock,
     Contract,
     Language,
     MemoryRecord,
     MiniatureId,
+    Phase,
     PlaceKind,
     Price,
     Worker,
@@ -45,6 +48,7 @@ def board_embed(campaign: Campaign, language: Language) -> discord.Embed:
     fields = [
         *(_building_fields(campaign, say) if campaign.hq_open else ()),
         *(_assassin_field(campaign, assassin, say) for assassin in campaign.assassins),
+        _hurt_field(campaign, say),
         _store_field(campaign, say),
     ]
     embed = build_embed(title=escape(campaign.name), lines=_standing(campaign, say), fields=fields)
@@ -75,7 +79,38 @@ def _standing(campaign: Campaign, say: Say) -> list[str]:
             attempt=campaign.attempt.number,
         )
     level = say("board-level", level=terms.level_name(campaign.level, say))
-    return [standing, level if campaign.hq_open else say("board-closed")]
+    return [
+        standing,
+        *_turn(campaign, say),
+        *_in_danger(campaign, say),
+        level if campaign.hq_open else say("board-closed"),
+    ]
+
+
+def _turn(campaign: Campaign, say: Say) -> list[str]:
+    clock = campaign.clock
+    if clock is None:
+        return []
+    return [say("board-turn", turn=clock.turn, phase=clock.phase.value)]
+
+
+def _in_danger(campaign: Campaign, say: Say) -> list[str]:
+    """Who is Critical and until when, and who cannot leave the Map (§6.4)."""
+    if campaign.clock is None:
+        lines = [
+            say("board-peril-untimed", name=escape(one.name))
+            for one in campaign.miniatures()
+            if hearts.is_critical(one)
+        ]
+    else:
+        lines = [_peril(peril, campaign.clock, say) for peril in turns.perils(campaign)]
+    stranded = [one for one in campaign.assassins if one.stranded]
+    return [*lines, *(say("board-stranded", name=escape(one.name)) for one in stranded)]
+
+
+def _peril(peril: turns.Peril, clock: Clock, say: Say) -> str:
+    due = "now" if peril.until <= clock.turn else "later"
+    return say("board-peril", name=escape(peril.name), until=peril.until, due=due)
 
 
 def _building_fields(campaign: Campaign, say: Say) -> Iterator[Field]:
@@ -182,17 +217,44 @@ def _assassin_field(campaign: Campaign, assassin: Assassin, say: Say) -> Field:
         lines.append(say("board-bag", cards=_cards(bagged, say)))
     stand_in = campaign.stand_in_of(assassin.id)
     if stand_in:
-        lines.append(say("board-stands-in", name=escape(stand_in.name)))
+        standing_in = say("board-stands-in", name=escape(stand_in.name))
+        lines.append(" · ".join([standing_in, *_on_the_map(campaign, stand_in, say)]))
         lines += _cards_on(campaign, stand_in.id, say)
     return Field(escape(assassin.name), lines)
 
 
 def _health(campaign: Campaign, assassin: Assassin, say: Say) -> str:
-    """`♥♥♡ 🩹 Injured · @player`; a mention in an embed calls nobody."""
-    most = hearts.maximum(campaign, assassin)
-    health = terms.health(assassin.hearts, most, hearts.state(campaign, assassin), say)
+    """`♥♥♡ 🩹 Injured · 2 action cubes · @player`; a mention in an embed calls nobody."""
     player = say("board-no-player") if assassin.player is None else f"<@{assassin.player}>"
-    return f"{health} · {player}"
+    return " · ".join(
+        [_state(campaign, assassin, say), *_cubes(campaign, assassin.id, say), player]
+    )
+
+
+def _state(campaign: Campaign, one: Character, say: Say) -> str:
+    most = hearts.maximum(campaign, one)
+    return terms.health(one.hearts, most, hearts.state(campaign, one), say)
+
+
+def _cubes(campaign: Campaign, who: MiniatureId, say: Say) -> list[str]:
+    held = campaign.clock.cubes if campaign.clock else ()
+    return [say("n-cubes", number=cubes.left) for cubes in held if cubes.who == who]
+
+
+def _on_the_map(campaign: Campaign, worker: Worker, say: Say) -> list[str]:
+    """How an Ally or a stand-in fares in the Memory under way; they are well at all other times."""
+    if campaign.phase is not Phase.MEMORY:
+        return []
+    return [_state(campaign, worker, say), *_cubes(campaign, worker.id, say)]
+
+
+def _hurt_field(campaign: Campaign, say: Say) -> Field:
+    hurt = [
+        f"{escape(one.name)} {_state(campaign, one, say)}"
+        for one in campaign.workers
+        if one.stands_in_for is None and one.hearts < hearts.maximum(campaign, one)
+    ]
+    return Field(say("board-hurt"), [joined(hurt, say, separator=" · ")] if hurt else [])
 
 
 def _cards_on(campaign: Campaign, owner: MiniatureId, say: Say) -> list[str]:
@@ -255,8 +317,10 @@ def _roster_fields(campaign: Campaign, say: Say, longest: int) -> list[Field]:
 
 
 def _worker(campaign: Campaign, worker: Worker, say: Say, longest: int) -> str:
-    """`**Lucia** · 🏥 1 · 🛠️ 1 · 🏪 1 · 📜 1 → 🏥`."""
+    """`**Lucia** · 🏥 1 · 🛠️ 1 · 🏪 1 · 📜 1 · ♥♥♡ 🩹 Injured → 🏥`; hearts where some are lost."""
     text = f"{_bold(worker.name, longest)} · {terms.brown_card(worker.brown_card, say)}"
+    if worker.hearts < hearts.maximum(campaign, worker):
+        text += f" · {_state(campaign, worker, say)}"
     if worker.stands_in_for is not None:
         name = shorten(escape(campaign.assassin(worker.stands_in_for).name), longest)
         return f"{text} → {say('glance-stands-in', name=name)}"
@@ -284,7 +348,7 @@ def campaign_embeds(campaign: Campaign, language: Language) -> list[discord.Embe
     ]
     embed = build_embed(
         title=escape(campaign.name),
-        lines=_standing(campaign, say),
+        lines=[*_standing(campaign, say), *_experience(campaign, say)],
         fields=[
             Field(say("glance-assassins", number=len(assassins)), assassins),
             Field(say("glance-settings"), [sentence(text) for text in read_off.values()]),
@@ -299,6 +363,16 @@ def campaign_embeds(campaign: Campaign, language: Language) -> list[discord.Embe
     return [embed]
 
 
+def _experience(campaign: Campaign, say: Say) -> list[str]:
+    """`40 XP · level I, 15 more to the next`, once there is any (§2.8)."""
+    if all(record.xp is None for record in campaign.diary):
+        return []
+    xp = experience.on_track(campaign)
+    level = experience.level_reached(xp)
+    missing = experience.to_next_level(xp) or 0
+    return [say("board-xp", xp=xp, level=int(level), missing=missing)]
+
+
 def _card_numbers(campaign: Campaign, say: Say) -> list[str]:
     """How many cards lie in each place where there are any."""
     numbers = [(kind, len(campaign.cards_in(kind))) for kind in PlaceKind]
@@ -310,7 +384,7 @@ def _card_numbers(campaign: Campaign, say: Say) -> list[str]:
 
 
 def diary_line(record: MemoryRecord, say: Say) -> str:
-    """`✅ 1.1 · success, 2 attempts · Contract fulfilled`."""
+    """`✅ 1.1 · success, 2 attempts · Contract fulfilled · 12 XP`."""
     if record.attempts is None:
         return say("diary-memory-on-paper", memory=escape(record.memory))
     text = say(
@@ -319,7 +393,10 @@ def diary_line(record: MemoryRecord, say: Say) -> str:
         memory=escape(record.memory),
         attempts=record.attempts,
     )
-    if record.contract_fulfilled is None:
-        return text
-    fulfilled = "yes" if record.contract_fulfilled else "no"
-    return f"{text} · {say('diary-contract', fulfilled=fulfilled)}"
+    parts = [text]
+    if record.contract_fulfilled is not None:
+        fulfilled = "yes" if record.contract_fulfilled else "no"
+        parts.append(say("diary-contract", fulfilled=fulfilled))
+    if record.xp is not None:
+        parts.append(say("diary-xp", xp=record.xp))
+    return " · ".join(parts)

@@ -9,11 +9,13 @@ from itertools import groupby
 
 from bot.telling import terms
 from bot.telling.escaping import escape, shorten
+from bot.telling.facts import fact
 from bot.telling.listing import counted, joined
 from bot.telling.settings import changed_settings
 from bot.words import Say, words
 from core import events as e
-from core.campaign import Language, Named
+from core.campaign import BASE_HEARTS, Language, Named
+from core.turns import ACTION_CUBES
 
 LONGEST = 350
 LIST = 200
@@ -163,24 +165,34 @@ def _(event: e.AssassinRemoved, say: Say) -> str:
 @_told.register
 def _(event: e.WorkerAdded, say: Say) -> str:
     worker = event.worker
-    return say(
+    added = say(
         "event-worker-added",
         name=escape(worker.name),
         kind=worker.kind.value,
         values=terms.brown_card(worker.brown_card, say),
     )
+    if worker.most_hearts == BASE_HEARTS:
+        return added
+    return f"{added} {_hearts(worker.name, worker.most_hearts, say)}"
 
 
 @_told.register
 def _(event: e.WorkerEdited, say: Say) -> str:
-    values = say(
-        "event-worker-values",
-        name=escape(event.after.name),
-        values=terms.brown_card(event.brown_card, say),
+    told = [] if event.before == event.after else [_renamed(event.before, event.after, say)]
+    told.append(
+        say(
+            "event-worker-values",
+            name=escape(event.after.name),
+            values=terms.brown_card(event.brown_card, say),
+        )
     )
-    if event.before == event.after:
-        return values
-    return f"{_renamed(event.before, event.after, say)} {values}"
+    if event.most_hearts is not None:
+        told.append(_hearts(event.after.name, event.most_hearts, say))
+    return " ".join(told)
+
+
+def _hearts(name: str, number: int, say: Say) -> str:
+    return say("event-worker-hearts", name=escape(name), number=number)
 
 
 def _renamed(before: Named, after: Named, say: Say) -> str:
@@ -232,12 +244,21 @@ def _(event: e.Wounded, say: Say) -> str:
 
 @_told.register
 def _(event: e.Healed, say: Say) -> str:
+    health = terms.health(event.left, event.maximum, event.state, say)
+    if event.by is not None and not event.returned:
+        return say(
+            "event-healed-by",
+            name=escape(event.who.name),
+            number=event.hearts,
+            by=escape(event.by),
+            health=health,
+        )
     return say(
         "event-healed",
         returned="yes" if event.returned else "no",
         name=escape(event.who.name),
         number=event.hearts,
-        health=terms.health(event.left, event.maximum, event.state, say),
+        health=health,
     )
 
 
@@ -250,6 +271,12 @@ def _(event: e.Eliminated, say: Say) -> str:
 def _(event: e.ArmourChanged, say: Say) -> str:
     hearts = terms.hearts_drawn(event.hearts, event.maximum)
     return say("event-armour-changed", name=escape(event.who.name), hearts=hearts)
+
+
+@_told.register
+def _(event: e.Stranded, say: Say) -> str:
+    stranded = "yes" if event.stranded else "no"
+    return say("event-stranded", name=escape(event.who.name), stranded=stranded)
 
 
 @_told.register
@@ -322,6 +349,86 @@ def _(event: e.AttemptEnded, say: Say) -> str:
         attempt=event.attempt.number,
         outcome="success" if event.success else failed,
     )
+
+
+@_told.register
+def _(event: e.ExperienceTold, say: Say) -> str:
+    return say(
+        "event-experience-told",
+        memory=escape(event.memory),
+        xp=event.xp,
+        total=event.total,
+        level=event.level,
+    )
+
+
+# --- game turns ----------------------------------------------------------------------------------
+
+
+@_told.register
+def _(event: e.TurnsTracked, say: Say) -> str:
+    return say("event-turns-tracked", turn=event.clock.turn, phase=event.clock.phase.value)
+
+
+@_told.register
+def _(event: e.TurnsLeftAlone, say: Say) -> str:
+    return say("event-turns-left-alone", turn=event.turn)
+
+
+@_told.register
+def _(event: e.TurnPhaseBegan, say: Say) -> str:
+    return say("event-turn-phase-began", turn=event.turn, phase=event.phase.value)
+
+
+@_told.register
+def _(event: e.TurnBegan, say: Say) -> str:
+    return say(
+        "event-turn-began",
+        turn=event.clock.turn,
+        phase=event.clock.phase.value,
+        number=ACTION_CUBES,
+    )
+
+
+@_told.register
+def _(event: e.CubesUsed, say: Say) -> str:
+    name = escape(event.who.name)
+    return say("event-cubes-used", name=name, number=event.used, left=event.left)
+
+
+# --- by hand -------------------------------------------------------------------------------------
+
+
+@_told.register
+def corrected(event: e.Corrected, say: Say) -> str:
+    """What was set by hand, from what to what, and why."""
+    return say(
+        "event-corrected",
+        what=event.what.value,
+        subject=escape(event.subject or ""),
+        before=fact(event.before, say),
+        after=fact(event.after, say),
+        reason=escape(event.reason).rstrip("."),
+    )
+
+
+@_told.register
+def taken_back(event: e.TakenBack, say: Say) -> str:
+    """Which entries count no more, what they were and whose."""
+    return say(
+        "event-taken-back",
+        number=event.last - event.first + 1,
+        first=event.first,
+        last=event.last,
+        commands=_cards(event.commands, say),
+        actors=_cards(event.actors, say),
+    )
+
+
+@_told.register
+def _(event: e.SwappedAssassin, say: Say) -> str:
+    before, after = escape(event.before.name), escape(event.after.name)
+    return say("event-swapped-assassin", before=before, after=after)
 
 
 # --- Resolution ----------------------------------------------------------------------------------

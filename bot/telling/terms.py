@@ -3,6 +3,7 @@
 from bot.telling.escaping import escape
 from bot.words import Say
 from core.campaign import (
+    Attempt,
     BrownCard,
     Building,
     CardKind,
@@ -12,6 +13,7 @@ from core.campaign import (
     PlaceKind,
     Price,
     Slot,
+    TurnPhase,
     WorkerKind,
     WorkshopColour,
 )
@@ -71,6 +73,16 @@ def level_name(level: HqLevel, say: Say) -> str:
 def phase_name(phase: Phase, say: Say) -> str:
     """`Assignment step`, to begin a line with."""
     return say("phase", phase=phase.value)
+
+
+def attempt(one: Attempt, say: Say) -> str:
+    """`Memory 1.1, 1st attempt`."""
+    return say("attempt", memory=escape(one.memory), attempt=one.number)
+
+
+def turn_phase(phase: TurnPhase, say: Say) -> str:
+    """`Event phase`."""
+    return say("turn-phase", phase=phase.value)
 
 
 def worker_kind(kind: WorkerKind, say: Say) -> str:

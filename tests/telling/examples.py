@@ -16,19 +16,23 @@ from core.campaign import (
     Card,
     CardId,
     CardKind,
+    Clock,
     Colour,
     Contract,
     DeckKeeper,
     DieFaces,
     HealthState,
     HqLevel,
+    MemoryRecord,
     MiniatureId,
     Named,
+    Phase,
     Place,
     PlaceKind,
     Price,
     Settings,
     Slot,
+    TurnPhase,
     Worker,
     WorkerKind,
     WorkshopColour,
@@ -200,6 +204,100 @@ SHOP: e.Events = (
     ),
 )
 
+MEDICINE_OF_CLAUDIO: e.Events = (
+    e.CardsMoved(
+        moves=(
+            e.CardMove(
+                card=named(5, "Medicine"),
+                colour=Colour.BLACK,
+                origin=board(MiniatureId(CLAUDIO.id), Slot.FREE),
+                target=DISCARD,
+                from_whom="Claudio",
+            ),
+        ),
+        why=e.WhyMoved.MEDICINE_USED,
+    ),
+    e.Healed(
+        who=ALESSANDRA,
+        hearts=1,
+        left=1,
+        maximum=3,
+        state=HealthState.INJURED,
+        why=e.WhyHealed.MEDICINE,
+        by="Claudio",
+    ),
+)
+
+SOME_STATE = Campaign(name="Venezia")
+SAID = "so it was on the table"
+
+
+def corrected(
+    what: e.Correction, before: e.Fact, after: e.Fact, subject: str | None = None
+) -> e.Corrected:
+    return e.Corrected(
+        what=what, subject=subject, before=before, after=after, reason=SAID, state=SOME_STATE
+    )
+
+
+CORRECTED = (
+    corrected(e.Correction.HEARTS, e.Fact(number=3), e.Fact(number=1), "Alessandra"),
+    corrected(
+        e.Correction.HEALTH,
+        e.Fact(health=HealthState.INJURED),
+        e.Fact(health=HealthState.ELIMINATED),
+        "Alessandra",
+    ),
+    corrected(e.Correction.STAND_IN, e.Fact(), e.Fact(name="Claudio"), "Paolo"),
+    corrected(e.Correction.BUILDING, e.Fact(), e.Fact(building=Building.SHOP), "Lucia"),
+    corrected(e.Correction.LEVEL, e.Fact(level=HqLevel.ONE), e.Fact(level=HqLevel.TWO)),
+    corrected(
+        e.Correction.CONTRACT,
+        e.Fact(contract=Contract(position=1, number=3)),
+        e.Fact(contract=Contract(position=2)),
+    ),
+    corrected(
+        e.Correction.ROUND,
+        e.Fact(phase=Phase.BETWEEN_ATTEMPTS, attempt=FIRST),
+        e.Fact(phase=Phase.MEMORY, attempt=FIRST),
+    ),
+    corrected(
+        e.Correction.DIARY,
+        e.Fact(),
+        e.Fact(record=MemoryRecord(memory="0.4", attempts=2, success=True, xp=9)),
+        "0.4",
+    ),
+    corrected(
+        e.Correction.TURN,
+        e.Fact(number=4, turn_phase=TurnPhase.ENEMY),
+        e.Fact(number=5, turn_phase=TurnPhase.EVENT),
+    ),
+    corrected(e.Correction.CUBES, e.Fact(number=3), e.Fact(number=2), "Alessandra"),
+    corrected(
+        e.Correction.CARD_PLACE,
+        e.Fact(place=PlaceKind.BOARD, name="Lucia"),
+        e.Fact(place=PlaceKind.DISCARD),
+        "Medicine",
+    ),
+    corrected(
+        e.Correction.CARD_PRINTED,
+        e.Fact(card=card(5, "Medecine")),
+        e.Fact(card=card(5, "Medicine").model_copy(update={"medicine": True})),
+        "Medecine",
+    ),
+    corrected(
+        e.Correction.CARD_PRINTED,
+        e.Fact(card=card(6, "Plate")),
+        e.Fact(
+            card=card(6, "Plate", colour=Colour.WHITE).model_copy(
+                update={"slot": Slot.ARMOUR, "hearts": 2}
+            )
+        ),
+        "Plate",
+    ),
+    corrected(e.Correction.CARD_UNKNOWN, e.Fact(place=PlaceKind.MAIN_HALL), e.Fact(), "Smoke Bomb"),
+)
+
 LUCIA_WORKS = Worker(id=MiniatureId(LUCIA.id), name=LUCIA.name, kind=WorkerKind.ALLY)
 CHANGED_SETTINGS = Settings(
     die_faces=DieFaces(hit=3, special=1, failure=2), deck_keeper=DeckKeeper.BOT
@@ -232,6 +330,13 @@ EXAMPLES: tuple[e.Event, ...] = (
         ),
     ),
     e.WorkerEdited(worker_kind=WorkerKind.ALLY, before=PAOLO, after=LUCIA, brown_card=BrownCard()),
+    e.WorkerEdited(
+        worker_kind=WorkerKind.ALLY,
+        before=PAOLO,
+        after=PAOLO,
+        brown_card=BrownCard(),
+        most_hearts=2,
+    ),
     e.WorkerRemoved(worker=LUCIA, worker_kind=WorkerKind.ALLY),
     e.CardsAdded(cards=(card(5, "Parachute"), card(6, "Parachute"))),
     e.CardsAdded(cards=(card(5, "Medicine", ON_LUCIAS_BOARD),), to_whom="Lucia"),
@@ -254,6 +359,9 @@ EXAMPLES: tuple[e.Event, ...] = (
     ),
     *(event for event in HOSPITAL),
     *(e.Eliminated(who=CLAUDIO, attempt=FIRST, why=why) for why in e.WhyEliminated),
+    *MEDICINE_OF_CLAUDIO,
+    e.Stranded(who=ALESSANDRA, stranded=True),
+    e.Stranded(who=ALESSANDRA, stranded=False),
     e.ArmourChanged(who=ALESSANDRA, hearts=5, maximum=5),
     e.StandInTaken(assassin=CLAUDIO, apprentice=PAOLO),
     e.StandInRelieved(assassin=CLAUDIO, apprentice=PAOLO),
@@ -270,6 +378,29 @@ EXAMPLES: tuple[e.Event, ...] = (
     e.AttemptEnded(attempt=FIRST, success=True, completed=True),
     e.AttemptEnded(attempt=FIRST, success=False, completed=False),
     e.AttemptEnded(attempt=SECOND, success=False, completed=True),
+    e.ExperienceTold(memory="1.1", before=None, xp=12, total=30, level=1),
+    e.TurnsTracked(clock=Clock()),
+    e.TurnsLeftAlone(turn=3),
+    *(e.TurnPhaseBegan(turn=2, phase=phase) for phase in TurnPhase),
+    e.TurnBegan(clock=Clock(turn=3)),
+    e.CubesUsed(who=ALESSANDRA, used=1, left=2),
+    e.CubesUsed(who=ALESSANDRA, used=2, left=0),
+    *CORRECTED,
+    e.TakenBack(
+        first=12,
+        last=12,
+        commands=("assign Lucia Shop",),
+        actors=("Ana",),
+        state=SOME_STATE,
+    ),
+    e.TakenBack(
+        first=12,
+        last=14,
+        commands=("assign Lucia Shop", "memory begin"),
+        actors=("Ana", "Ben"),
+        state=SOME_STATE,
+    ),
+    e.SwappedAssassin(before=ALESSANDRA, after=named(1, "Bastiano")),
     e.ResolutionBegan(memory="1.1", success=True),
     e.HospitalResolved(shares=(), level=HqLevel.ZERO, total=0, given=(), lost=0),
     *FLYING_MACHINE_BUILT,
@@ -291,6 +422,7 @@ EXAMPLES: tuple[e.Event, ...] = (
             shares=(),
             contract=None if outcome is e.CommandRoomOutcome.NO_CONTRACT else Contract(tries=1),
             outcome=outcome,
+            dice=(e.Face.HIT,) if outcome is e.CommandRoomOutcome.FULFILLED else (),
         )
         for outcome in e.CommandRoomOutcome
     ),

@@ -18,8 +18,10 @@ from core.campaign import (
     Card,
     CardId,
     CardKind,
+    Clock,
     Colour,
     Contract,
+    Cubes,
     DieFaces,
     HqLevel,
     Language,
@@ -33,6 +35,7 @@ from core.campaign import (
     Settings,
     Slot,
     Spaces,
+    TurnPhase,
     UnkeptCards,
     Worker,
     WorkerKind,
@@ -138,7 +141,7 @@ Contract 2: **3 successes** · 1st try, with dice
 Board: Medicine
 [Claudio] ♡♡♡ 💀 Eliminated · no player
 Sealed bag: Hidden Knife
-Pico stands in
+Pico stands in · ♥♥♥ 💚 Full Health
 Board: Smoke Bomb
 [Main Hall · 2 cards] Parachute ×2"""
     )
@@ -164,10 +167,83 @@ Contrat 2\u00a0: **3 réussites** · 1er essai, avec des dés
 Plateau\u00a0: Medicine
 [Claudio] ♡♡♡ 💀 Éliminé · sans joueur
 Sachet scellé\u00a0: Hidden Knife
-Remplacement\u00a0: Pico
+Remplacement\u00a0: Pico · ♥♥♥ 💚 Pleine Santé
 Plateau\u00a0: Smoke Bomb
 [Partie Centrale · 2 cartes] Parachute ×2"""
     )
+
+
+def at_the_table() -> Campaign:
+    """Turn 4's Assassin phase; Alessandra and Lucia are Critical, Pico lost a heart."""
+    alessandra, claudio = VENEZIA.assassins
+    lucia, *others, pico, sofia = VENEZIA.workers
+    return VENEZIA.model_copy(
+        update={
+            "clock": Clock(
+                turn=4, phase=TurnPhase.ASSASSIN, cubes=(Cubes(who=ALESSANDRA, left=2),)
+            ),
+            "assassins": (
+                alessandra.model_copy(update={"hearts": 0, "critical_since": 3, "stranded": True}),
+                claudio,
+            ),
+            "workers": (
+                lucia.model_copy(update={"hearts": 0, "critical_since": 4}),
+                *others,
+                pico.model_copy(update={"hearts": 2}),
+                sofia,
+            ),
+        }
+    )
+
+
+def test_the_board_shows_the_game_turn_and_who_is_critical_until_when() -> None:
+    text = shown(board_embed(at_the_table(), Language.ENGLISH))
+    assert (
+        """\
+Turn **4** · Assassin phase
+🆘 **Alessandra** is Eliminated when **this turn** ends, unless healed.
+🆘 **Lucia** must be healed before turn **5** ends.
+🧭 **Alessandra** cannot leave the Map.
+"""
+        in text
+    )
+    assert "[Alessandra] ♡♡♡ 🆘 Critical Condition · 2 action cubes · <@123>" in text
+    assert "Pico stands in · ♥♥♡ 🩹 Injured" in text
+    assert "[Allies who lost hearts] Lucia ♡♡♡ 🆘 Critical Condition" in text
+
+
+def test_in_french_too() -> None:
+    text = shown(board_embed(at_the_table(), Language.FRENCH))
+    assert "Tour **4** · phase Assassin" in text
+    assert "🆘 **Lucia** doit recevoir des soins avant la fin du tour **5**." in text
+    assert "[Alliés qui ont perdu des cœurs] Lucia ♡♡♡ 🆘 État Critique" in text
+
+
+def test_who_does_not_track_turns_is_told_the_rule() -> None:
+    campaign = at_the_table().model_copy(update={"clock": None})
+    text = shown(board_embed(campaign, Language.ENGLISH))
+    assert "Turn **" not in text
+    assert (
+        "🆘 **Lucia** must be healed before the end of the turn after the one in which that "
+        "happened."
+    ) in text
+
+
+def test_the_roster_shows_who_lost_hearts() -> None:
+    (embed,) = roster_embeds(at_the_table(), Language.ENGLISH)
+    text = shown(embed)
+    assert "📜 1 · ♡♡♡ 🆘 Critical Condition → 🏥" in text
+    assert "📜 1 · ♥♥♡ 🩹 Injured → stands in for Claudio" in text
+
+
+def test_the_campaign_shows_experience_and_level() -> None:
+    record = MemoryRecord(memory="1.1", attempts=1, success=True, contract_fulfilled=True, xp=40)
+    campaign = VENEZIA.model_copy(update={"diary": (record,)})
+    (english,) = campaign_embeds(campaign, Language.ENGLISH)
+    assert "**40** XP · level **I**, 15 more to the next" in shown(english)
+    assert "✅ **1.1** · success, 1 attempt · Contract fulfilled · 40 XP" in shown(english)
+    (french,) = campaign_embeds(campaign, Language.FRENCH)
+    assert "**40** XP · niveau **I**, encore 15 jusqu’au suivant" in shown(french)
 
 
 def test_before_the_headquarters_opens_the_board_shows_the_villa() -> None:
@@ -283,7 +359,7 @@ places = st.one_of(
 
 @st.composite
 def largest_campaigns(draw: st.DrawFn) -> Campaign:
-    """4 Assassins, 50 workers and 500 cards, however they are called."""
+    """4 Assassins, 50 workers, all Critical, and 500 cards, however they are called."""
     miniatures = st.lists(names(MINIATURE_NAME), min_size=9, max_size=9).map(lambda few: few * 6)
     called = draw(miniatures)
     cards = draw(st.lists(st.tuples(names(CARD_NAME), places), min_size=25, max_size=25))
@@ -299,11 +375,20 @@ def largest_campaigns(draw: st.DrawFn) -> Campaign:
         update={
             "name": draw(names(CAMPAIGN_NAME)),
             "assassins": tuple(
-                Assassin(id=MiniatureId(number), name=name, player=2**63)
+                Assassin(
+                    id=MiniatureId(number),
+                    name=name,
+                    player=2**63,
+                    hearts=0,
+                    critical_since=99,
+                    stranded=True,
+                )
                 for number, name in enumerate(called[:MOST_ASSASSINS], start=1)
             ),
             "workers": tuple(
-                worker(number, name, building, brown_card=value)
+                worker(number, name, building, brown_card=value).model_copy(
+                    update={"hearts": 0, "critical_since": 99}
+                )
                 for number, name in enumerate(called[:MOST_WORKERS], start=11)
             ),
             "cards": tuple(
@@ -311,8 +396,15 @@ def largest_campaigns(draw: st.DrawFn) -> Campaign:
                 for number, (name, place) in enumerate(cards * 20)
             ),
             "diary": tuple(
-                MemoryRecord(memory=memory, attempts=2, success=False, contract_fulfilled=False)
+                MemoryRecord(
+                    memory=memory, attempts=2, success=False, contract_fulfilled=False, xp=99
+                )
                 for memory in MEMORIES
+            ),
+            "clock": Clock(
+                turn=99,
+                phase=TurnPhase.ASSASSIN,
+                cubes=tuple(Cubes(who=MiniatureId(who), left=3) for who in range(1, 5)),
             ),
         }
     )

@@ -5,10 +5,21 @@ import pytest
 from bot.telling.escaping import length
 from bot.telling.lines import LONGEST, line
 from core import events as e
-from core.campaign import DISCARD, MAIN_HALL, Building, Colour, Language, MiniatureId, Slot, board
+from core.campaign import (
+    DISCARD,
+    MAIN_HALL,
+    Building,
+    Clock,
+    Colour,
+    Language,
+    MiniatureId,
+    Slot,
+    board,
+)
 from tests.telling.examples import (
     ALESSANDRA,
     CLAUDIO,
+    CORRECTED,
     EVENT_TYPES,
     EXAMPLES,
     FIRST,
@@ -16,6 +27,7 @@ from tests.telling.examples import (
     HOSPITAL,
     HOSTILE_NAMES,
     LUCIA,
+    MEDICINE_OF_CLAUDIO,
     ON_LUCIAS_BOARD,
     PAOLO,
     SHOP,
@@ -45,6 +57,66 @@ def test_an_entry_is_told_by_what_mattered_most() -> None:
         "Workshop: Flying Machine is built for 4 white cards + 3 black cards."
     )
     assert line(SHOP, Language.ENGLISH) == "Shop: the group keeps Medicine, Parachute."
+
+
+def test_a_medicine_is_told_with_whose_it_was() -> None:
+    assert line(MEDICINE_OF_CLAUDIO, Language.ENGLISH) == (
+        "Alessandra gets 1 heart from a Medicine of Claudio: ♥♡♡ 🩹 Injured."
+    )
+    assert line(MEDICINE_OF_CLAUDIO, Language.FRENCH) == (
+        "Alessandra reçoit 1 cœur par un Remède de Claudio\u00a0: ♥♡♡ 🩹 Blessé."
+    )
+
+
+def test_a_turn_that_ended_tells_whom_it_cost() -> None:
+    events: list[e.Event] = [
+        e.Eliminated(who=CLAUDIO, attempt=FIRST, why=e.WhyEliminated.NOT_HEALED_IN_TIME),
+        e.TurnBegan(clock=Clock(turn=3)),
+    ]
+    assert line(events, Language.ENGLISH) == (
+        "Claudio was in Critical Condition for more than a turn and is Eliminated. "
+        "Turn 3 begins with the Event phase; everybody has 3 action cubes."
+    )
+
+
+ENGLISH_CORRECTIONS = {
+    CORRECTED[0]: """
+        Corrected by hand, hearts of Alessandra: 3 → 1. Reason: so it was on the table.
+    """,
+    CORRECTED[6]: """
+        Corrected by hand, the campaign’s round: Between the two attempts · Memory 1.1, 1st attempt
+        → Memory being played · Memory 1.1, 1st attempt. Reason: so it was on the table.
+    """,
+    CORRECTED[10]: """
+        Corrected by hand, where Medicine lies: Lucia’s board → Equipment discard pile.
+        Reason: so it was on the table.
+    """,
+}
+FRENCH_CORRECTIONS = {
+    CORRECTED[0]: """
+        Corrigé à la main, cœurs de Alessandra : 3 → 1. Raison : so it was on the table.
+    """,
+    CORRECTED[6]: """
+        Corrigé à la main, étape de la campagne : Entre les deux tentatives · Mémoire 1.1,
+        1re tentative → Mémoire en cours · Mémoire 1.1, 1re tentative.
+        Raison : so it was on the table.
+    """,
+    CORRECTED[10]: """
+        Corrigé à la main, où se trouve Medicine : plateau (Lucia) → défausse d’Équipement.
+        Raison : so it was on the table.
+    """,
+}
+
+
+@pytest.mark.parametrize("event", ENGLISH_CORRECTIONS, ids=lambda event: str(event.what))
+def test_a_correction_tells_what_was_what_is_and_why(event: e.Corrected) -> None:
+    assert line([event], Language.ENGLISH) == one_line(ENGLISH_CORRECTIONS[event])
+    assert line([event], Language.FRENCH) == one_line(FRENCH_CORRECTIONS[event], "\u00a0")
+
+
+def one_line(text: str, before_colon: str = "") -> str:
+    """The text with single spaces, and French no-break ones before colons."""
+    return re.sub(r"\s+", " ", text).strip().replace(" :", f"{before_colon}:")
 
 
 def test_several_buildings_in_one_entry_are_all_told() -> None:

@@ -47,6 +47,20 @@ board-memory-attempt =
         [1] **{ phase }** · { -memory } { $memory }, 1st attempt
        *[2] **{ phase }** · { -memory } { $memory }, 2nd attempt
     }
+board-turn = Turn **{ $turn }** · { turn-phase }
+board-peril =
+    { $due ->
+        [now] 🆘 **{ $name }** is { -eliminated } when **this turn** ends, unless healed.
+       *[later] 🆘 **{ $name }** must be healed before turn **{ $until }** ends.
+    }
+board-peril-untimed = 🆘 **{ $name }** must be healed before the end of the turn after the one in which that happened.
+board-stranded = 🧭 **{ $name }** cannot leave the { -map }.
+board-hurt = { -allies } who lost hearts
+board-xp =
+    { $missing ->
+        [0] **{ $xp }** XP · level **{ level }**
+       *[other] **{ $xp }** XP · level **{ level }**, { $missing } more to the next
+    }
 board-level = { -hq } level **{ $level }**
 board-closed = The { -headquarters } opens after { -memory } 0.4.
 board-red-spaces = Red spaces: { $names }
@@ -97,6 +111,7 @@ diary-contract =
         [yes] { -contract } fulfilled
        *[no] { -contract } not fulfilled
     }
+diary-xp = { $xp } XP
 diary-attempts =
     { $attempts ->
         [one] { $attempts } attempt

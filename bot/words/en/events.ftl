@@ -22,6 +22,7 @@ event-assassin-player =
 event-assassin-removed = { $name } leaves the { -assassins }.
 event-worker-added = { $name } joins ({ worker-kind }): { $values }.
 event-worker-values = { $name } has these values now: { $values }.
+event-worker-hearts = { $name } has { n-hearts }.
 event-worker-removed = { $name } ({ worker-kind }) leaves.
 
 # Cards
@@ -46,9 +47,11 @@ event-healed =
         [yes] { $name } gets { n-hearts } and may take part again: { $health }.
        *[no] { $name } gets { n-hearts }: { $health }.
     }
+event-healed-by = { $name } gets { n-hearts } from a { -medicine } of { $by }: { $health }.
 event-eliminated =
     { $why ->
         [critical_at_the_end] { $name } was still in { -critical-condition } at the end and is { -eliminated }.
+        [not_healed_in_time] { $name } was in { -critical-condition } for more than a turn and is { -eliminated }.
         [stranded] { $name } could not leave the { -map } and is { -eliminated }.
        *[by_hand] { $name } is { -eliminated }.
     }
@@ -120,3 +123,51 @@ event-contracts-used-up =
        *[other] That was the last { -contract }; { -hq } level { $before } → { $after }.
     }
 event-resolution-completed = The { -resolution } of { -memory } { $memory } is over.
+
+# Game turns
+
+event-stranded =
+    { $stranded ->
+        [yes] { $name } cannot leave the { -map } and is { -eliminated } when the attempt ends, unless that changes.
+       *[no] { $name } can leave the { -map } after all.
+    }
+event-turns-tracked = Game turns are tracked from here on: turn { $turn }, { turn-phase }.
+event-turns-left-alone = Game turns are no longer tracked, since turn { $turn }.
+event-turn-phase-began = Turn { $turn }: { turn-phase }.
+event-turn-began = Turn { $turn } begins with the { turn-phase }; everybody has { n-cubes }.
+event-cubes-used =
+    { $left ->
+        [0] { $name } uses { n-cubes } and has none left.
+       *[other] { $name } uses { n-cubes } and has { $left } left.
+    }
+
+# Experience and players
+
+event-experience-told = { -memory } { $memory } brought { $xp } XP: { $total } in all, level { level }.
+event-swapped-assassin = { $after } takes the place of { $before } and has the same board.
+
+# By hand
+
+event-corrected = Corrected by hand, { correction }: { $before } → { $after }. Reason: { $reason }.
+correction =
+    { $what ->
+        [hearts] hearts of { $subject }
+        [health] health of { $subject }
+        [stand_in] whom { $subject } stands in for
+        [building] where { $subject } stands
+        [level] { -hq } level
+        [contract] { -contract }
+        [round] the campaign’s round
+        [diary] { -memory } { $subject } in the diary
+        [turn] game turn
+        [cubes] action cubes of { $subject }
+        [card_place] where { $subject } lies
+        [card_printed] what is printed on { $subject }
+       *[card_unknown] { $subject }, a card that never was
+    }
+fact-nothing = —
+event-taken-back =
+    { $number ->
+        [one] Taken back: entry { $first } ({ $commands }), by { $actors }.
+       *[other] Taken back: entries { $first } to { $last } ({ $commands }), by { $actors }.
+    }

@@ -134,6 +134,17 @@ phase =
         [resolution] { -resolution }
        *[ended] Campaign ended
     }
+attempt =
+    { $attempt ->
+        [1] { -memory } { $memory }, 1st attempt
+       *[2] { -memory } { $memory }, 2nd attempt
+    }
+turn-phase =
+    { $phase ->
+        [event] Event phase
+        [assassin] { -assassin } phase
+       *[enemy] Enemy phase
+    }
 level =
     { $level ->
         [0] 0
@@ -163,6 +174,11 @@ n-hearts =
     { $number ->
         [one] { $number } heart
        *[other] { $number } hearts
+    }
+n-cubes =
+    { $number ->
+        [one] { $number } action cube
+       *[other] { $number } action cubes
     }
 n-cards =
     { $number ->

@@ -47,6 +47,20 @@ board-memory-attempt =
         [1] **{ phase }** · { -memory } { $memory }, 1re tentative
        *[2] **{ phase }** · { -memory } { $memory }, 2e tentative
     }
+board-turn = Tour **{ $turn }** · { turn-phase }
+board-peril =
+    { $due ->
+        [now] 🆘 **{ $name }** passe à l’état { -eliminated } à la fin de **ce tour**, sans soins d’ici là.
+       *[later] 🆘 **{ $name }** doit recevoir des soins avant la fin du tour **{ $until }**.
+    }
+board-peril-untimed = 🆘 **{ $name }** doit recevoir des soins avant la fin du tour qui suit celui où c’est arrivé.
+board-stranded = 🧭 **{ $name }** ne peut pas quitter le { -map }.
+board-hurt = { -allies } qui ont perdu des cœurs
+board-xp =
+    { $missing ->
+        [0] **{ $xp }** XP · niveau **{ level }**
+       *[other] **{ $xp }** XP · niveau **{ level }**, encore { $missing } jusqu’au suivant
+    }
 board-level = Niveau du { -hq } : **{ $level }**
 board-closed = Le { -headquarters } ouvre après la { -memory } 0.4.
 board-red-spaces = Emplacements rouges : { $names }
@@ -97,6 +111,7 @@ diary-contract =
         [yes] { -contract } rempli
        *[no] { -contract } non rempli
     }
+diary-xp = { $xp } XP
 diary-attempts =
     { $attempts ->
         [one] { $attempts } tentative

@@ -22,6 +22,7 @@ event-assassin-player =
 event-assassin-removed = { $name } quitte les { -assassins }.
 event-worker-added = { $name } arrive ({ worker-kind }) : { $values }.
 event-worker-values = { $name } a désormais ces valeurs : { $values }.
+event-worker-hearts = { $name } a { n-hearts }.
 event-worker-removed = { $name } ({ worker-kind }) s’en va.
 
 # Cards
@@ -46,9 +47,11 @@ event-healed =
         [yes] { $name } reçoit { n-hearts } et peut de nouveau participer : { $health }.
        *[no] { $name } reçoit { n-hearts } : { $health }.
     }
+event-healed-by = { $name } reçoit { n-hearts } par un { -medicine } de { $by } : { $health }.
 event-eliminated =
     { $why ->
         [critical_at_the_end] { $name } était encore en { -critical-condition } à la fin et passe à l’état { -eliminated }.
+        [not_healed_in_time] { $name } était en { -critical-condition } depuis plus d’un tour et passe à l’état { -eliminated }.
         [stranded] { $name } n’a pas pu quitter le { -map } et passe à l’état { -eliminated }.
        *[by_hand] { $name } passe à l’état { -eliminated }.
     }
@@ -120,3 +123,51 @@ event-contracts-used-up =
        *[other] C’était le dernier { -contract } ; niveau du { -hq } : { $before } → { $after }.
     }
 event-resolution-completed = L’{ -resolution } de la { -memory } { $memory } est terminée.
+
+# Game turns
+
+event-stranded =
+    { $stranded ->
+        [yes] { $name } ne peut pas quitter le { -map } et passe à l’état { -eliminated } à la fin de la tentative, sauf si cela change.
+       *[no] { $name } peut finalement quitter le { -map }.
+    }
+event-turns-tracked = Les tours de jeu sont suivis à partir d’ici : tour { $turn }, { turn-phase }.
+event-turns-left-alone = Les tours de jeu ne sont plus suivis, depuis le tour { $turn }.
+event-turn-phase-began = Tour { $turn } : { turn-phase }.
+event-turn-began = Le tour { $turn } commence par la { turn-phase } ; chacun a { n-cubes }.
+event-cubes-used =
+    { $left ->
+        [0] { $name } utilise { n-cubes } et n’en a plus.
+       *[other] { $name } utilise { n-cubes } et en a encore { $left }.
+    }
+
+# Experience and players
+
+event-experience-told = La { -memory } { $memory } a rapporté { $xp } XP : { $total } en tout, niveau { level }.
+event-swapped-assassin = { $after } prend la place de { $before } et garde le même plateau.
+
+# By hand
+
+event-corrected = Corrigé à la main, { correction } : { $before } → { $after }. Raison : { $reason }.
+correction =
+    { $what ->
+        [hearts] cœurs de { $subject }
+        [health] santé de { $subject }
+        [stand_in] qui { $subject } remplace
+        [building] où se trouve { $subject }
+        [level] niveau du { -hq }
+        [contract] { -contract }
+        [round] étape de la campagne
+        [diary] { -memory } { $subject } dans le journal
+        [turn] tour de jeu
+        [cubes] cubes d’action de { $subject }
+        [card_place] où se trouve { $subject }
+        [card_printed] ce qui est imprimé sur { $subject }
+       *[card_unknown] { $subject }, une carte qui n’existait pas
+    }
+fact-nothing = —
+event-taken-back =
+    { $number ->
+        [one] Annulé : entrée { $first } ({ $commands }), par { $actors }.
+       *[other] Annulé : entrées { $first } à { $last } ({ $commands }), par { $actors }.
+    }

@@ -247,7 +247,7 @@ refusal-contracts-keep-their-order =
 refusal-already-at-maximum =
     { $name } a déjà tous ses cœurs et ne peut pas en recevoir d’autres. Choisissez quelqu’un d’autre.
 refusal-is-eliminated =
-    { $name } est à l’état { -eliminated } et ne peut pas faire cela. L’{ -hospital } fait revenir les { -assassins }, avec { -do-assign } sur un emplacement rouge ; { -allies } et { -apprentices } reviennent à la prochaine tentative.
+    { $name } est à l’état { -eliminated } et ne peut pas faire cela. L’{ -hospital } fait revenir les { -assassins }, avec { -do-assign } sur un emplacement rouge ; { -allies } et { -apprentices } reviennent à la prochaine tentative.
 refusal-in-critical-condition =
     { $name } est en { -critical-condition } et ne peut pas faire cela. Commencez par des soins, avec un { -medicine } par exemple.
 refusal-medicine-raises-no-eliminated =
@@ -320,7 +320,7 @@ refusal-blueprints-lie-in-the-main-hall =
 # Turns, experience, consent, decks
 
 refusal-apprentices-have-three-hearts =
-    { $name } est un { -apprentice }, et chaque { -apprentice } a trois cœurs. L’armure en ajoute ; seule la carte d’un { -ally } donne un autre nombre.
+    { $name } est un { -apprentice }, et chaque { -apprentice } a trois cœurs. L’armure en ajoute ; seule la carte d’un { -ally } donne un autre nombre.
 refusal-deck-not-empty =
     { $number ->
         [one] La pioche d’{ -equipment } compte déjà { $number } carte, et l’on ne mélange jamais deux pioches. Corrigez d’abord l’endroit où se trouve cette carte.
@@ -349,7 +349,7 @@ refusal-too-few-cubes =
 refusal-memory-not-completed =
     La { -memory } { $memory } n’est pas terminée et n’a donc pas encore rapporté d’expérience. Terminez-la d’abord, avec { -do-memory-success } ou { -do-memory-failure }.
 refusal-not-in-full-health =
-    { $name } n’est pas en { -full-health }, mais : { health-state }. Un { -assassin } n’est échangé qu’en { -full-health } ; commencez par des soins.
+    { $name } n’est pas en { -full-health }, mais : { health-state }. Un { -assassin } n’est échangé qu’en { -full-health } ; commencez par des soins.
 
 # By hand
 
@@ -363,7 +363,7 @@ invariant =
         [apprentices_cards] Un { -apprentice } qui remplace n’a ni { -hidden-blade } ni carte { -skill } au-dessus du niveau II.
         [bags] Seul un { -assassin } à l’état { -eliminated } a des cartes dans un sachet scellé.
         [spare_cards] La réserve est dans la { -villa } jusqu’à l’ouverture du { -headquarters }, et dans la { -main-hall } ensuite.
-        [blueprints] L’{ -workshop } contient au plus un { -blueprint } et aucune autre carte ; les autres { -blueprint }s sont dans la réserve.
+        [blueprints] L’{ -workshop } contient au plus un { -blueprint } et aucune autre carte ; les autres { -blueprint }s sont dans la réserve.
         [piles] Les cartes { -skill } ne sont ni dans la pioche d’{ -equipment }, ni dans sa défausse, ni dans la { -shop }.
         [revealed] Il n’y a de cartes révélées dans la { -shop } que pendant sa résolution.
         [stand_ins] Un seul { -apprentice } remplace chaque { -assassin } à l’état { -eliminated }, et ne travaille pas pendant ce temps.

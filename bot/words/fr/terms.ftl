@@ -134,6 +134,17 @@ phase =
         [resolution] Étape de Résolution
        *[ended] Campagne terminée
     }
+attempt =
+    { $attempt ->
+        [1] { -memory } { $memory }, 1re tentative
+       *[2] { -memory } { $memory }, 2e tentative
+    }
+turn-phase =
+    { $phase ->
+        [event] phase Événement
+        [assassin] phase { -assassin }
+       *[enemy] phase Ennemi
+    }
 level =
     { $level ->
         [0] 0
@@ -163,6 +174,11 @@ n-hearts =
     { $number ->
         [one] { $number } cœur
        *[other] { $number } cœurs
+    }
+n-cubes =
+    { $number ->
+        [one] { $number } cube d’action
+       *[other] { $number } cubes d’action
     }
 n-cards =
     { $number ->
