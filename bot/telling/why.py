@@ -22,7 +22,7 @@ RULES: dict[type[e.Happened], tuple[str, str]] = {
     e.CampaignBegan: ("1", "why-campaign-began"),
     e.CampaignRenamed: ("", "why-by-the-group"),
     e.CampaignEnded: ("", "why-by-the-group"),
-    e.EnteredFromPaper: ("2.8", "why-by-the-group"),
+    e.EnteredFromPaper: ("", "why-by-the-group"),
     e.SettingsChanged: ("", "why-settings-changed"),
     e.AssassinAdded: ("8", "why-assassin-added"),
     e.AssassinEdited: ("", "why-by-the-group"),
