@@ -124,6 +124,6 @@ def _buildings(events: e.Events) -> Iterator[Building]:
                 yield Building.COMMAND_ROOM
             case e.Corrected(what=e.Correction.BUILDING):
                 facts = (event.before, event.after)
-                yield from (fact.building for fact in facts if fact.building)
+                yield from (fact.building for fact in facts if fact.building is not None)
             case _:
                 pass

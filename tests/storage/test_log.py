@@ -11,7 +11,7 @@ from sqlalchemy import Engine, event
 from sqlalchemy.exc import DBAPIError
 
 from core import corrections
-from core.campaign import Building, MemoryRecord
+from core.campaign import Building, Contract, MemoryRecord
 from core.events import CampaignRenamed
 from storage import Actor, Entry, Only, Store, migrate
 from tests.core.table import COMMAND_ROOM, HOSPITAL
@@ -158,7 +158,7 @@ def test_corrections_are_about_what_they_correct(store: Store) -> None:
     table.open(3)
     lucia = table.ally("Lucia", HOSPITAL)
     table.do(corrections.building, lucia, Building.SHOP, "She stood there.")
-    table.do(corrections.contract, 2, 4, 0, "Misread.")
+    table.do(corrections.contract, Contract(position=2, number=4), "Misread.")
     record = MemoryRecord(memory="0.4", attempts=2, success=True)
     table.do(corrections.diary, "0.4", record, "Played before.")
     campaign = table.put_into(store).id
