@@ -21,8 +21,10 @@ from bot.commands import (
     paper,
     roster,
     stand_in,
+    stats,
     turn,
     undo,
+    why,
 )
 from bot.commands.resolve import actions as resolve
 from bot.commands.resolve.posts import resolution_post
@@ -45,6 +47,8 @@ COMMANDS: tuple[AnyCommand, ...] = (
     *correct.COMMANDS,
     *log.COMMANDS,
     *undo.COMMANDS,
+    *why.COMMANDS,
+    *stats.COMMANDS,
     *resolve.COMMANDS,
     *assign.COMMANDS,
     *memory.COMMANDS,

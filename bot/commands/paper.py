@@ -20,22 +20,22 @@ def from_paper(  # noqa: PLR0913 - an option each
     _: Ask,
     *,
     last: str,
-    xp: int | None = None,
-    level: HqLevel | None = None,
-    contract: int | None = None,
+    xp: int = 0,
+    level: HqLevel = HqLevel.ZERO,
+    contract: int = 1,
     number: int | None = None,
     tried: bool = False,
     none_left: bool = False,
     also: str | None = None,
 ) -> Wish:
     """All Memories up to `last` are noted, and where the Headquarters stand."""
-    on_top = Contract(position=contract or 1, number=number, tries=int(tried))
+    on_top = Contract(position=contract, number=number, tries=int(tried))
     on_paper = OnPaper(
         last=last,
         also=tuple(re.findall(r"[^\s,;]+", also or "")),
-        level=level or HqLevel.ZERO,
+        level=level,
         contract=None if none_left else on_top,
-        xp=xp or 0,
+        xp=xp,
     )
     return Change(lambda campaign, _: paper.enter(campaign, on_paper), _entered)
 

@@ -363,7 +363,7 @@ def campaign_embeds(campaign: Campaign, language: Language) -> list[discord.Embe
 
 def _experience(campaign: Campaign, say: Say) -> list[str]:
     """`40 XP · level I, 15 more to the next`, once there is any (§2.8)."""
-    if all(record.xp is None for record in campaign.diary):
+    if not campaign.xp_on_paper and all(record.xp is None for record in campaign.diary):
         return []
     xp = experience.on_track(campaign)
     level = experience.level_reached(xp)

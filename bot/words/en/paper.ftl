@@ -21,5 +21,3 @@ campaign-from-paper = from-paper
 
 paper-enter-the-rest =
     Enter what else there is, in any order: { -allies } and { -apprentices } with { -do-roster }, cards with { -do-card-add-several }, a { -blueprint } with { -do-blueprint }, hearts with { -do-correct }, rulings and dice with { -do-campaign-settings }.
-refusal-only-at-the-beginning =
-    That can be done only before the first { -memory } is played here. Correct what is noted otherwise with { -do-correct }, or begin another campaign with { -do-campaign-new }.

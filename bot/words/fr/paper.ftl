@@ -21,5 +21,3 @@ campaign-from-paper = sur-papier
 
 paper-enter-the-rest =
     Inscrivez le reste, dans l’ordre que vous voulez : { -allies } et { -apprentices } avec { -do-roster }, cartes avec { -do-card-add-several }, un { -blueprint } avec { -do-blueprint }, cœurs avec { -do-correct }, choix de règles et dés avec { -do-campaign-settings }.
-refusal-only-at-the-beginning =
-    Cela ne se fait qu’avant la première { -memory } jouée ici. Corrigez ce qui est noté autrement avec { -do-correct }, ou commencez une autre campagne avec { -do-campaign-new }.
