@@ -1,10 +1,12 @@
 """`/campaign export|import`, as a group sees them; the files themselves are storage's to test."""
 
+import asyncio
 import json
 from collections.abc import Callable
 
 import pytest
 
+from bot import path
 from bot.client import Brotherhood
 from bot.words import words
 from core.campaign import Campaign, Language
@@ -219,6 +221,54 @@ async def test_the_question_works_after_a_restart(
     imported = there()
     assert imported is not None
     assert imported.campaign == began.campaign
+
+
+async def test_files_come_along_also_when_it_takes_long(
+    monkeypatch: pytest.MonkeyPatch,
+    play: Play,
+    there: Callable[[], Stored | None],
+    table: Channel,
+    elsewhere: Channel,
+    ezio: Person,
+) -> None:
+    monkeypatch.setattr(path, "ACKNOWLEDGE_AFTER", 0)
+    began = play(headquarters())
+    log = await exported(ezio, table)
+    await ezio.slash(elsewhere, "campaign new", name="Roma")
+    question = await ezio.slash(elsewhere, "campaign import", file=log)
+    assert set(files(question)) == {"to-import.jsonl", "roma.jsonl"}
+    reply = await ezio.press(question, REPLACE)
+    assert set(files(reply)) == {"roma.jsonl"}
+    imported = there()
+    assert imported is not None
+    assert imported.campaign == began.campaign
+    late = await ezio.slash(elsewhere, "campaign import", file=Upload("x.jsonl", b"{}"))
+    assert late.deleted  # what all would have seen
+    assert (await late.more()).ephemeral
+
+
+async def test_many_who_confirm_at_once_import_once(
+    discord: LoopbackDiscord,
+    play: Play,
+    store: Store,
+    guild: Guild,
+    table: Channel,
+    elsewhere: Channel,
+    ezio: Person,
+) -> None:
+    play(headquarters())
+    question = await ezio.slash(elsewhere, "campaign import", file=await exported(ezio, table))
+    button = question.buttons[1].custom_id or ""
+    people = [guild.add_member(f"Friend {number}") for number in range(12)]
+    replies = await asyncio.gather(*(person.press(question, button, raw=True) for person in people))
+    await discord.settled()
+    told = [message for reply in replies for message in (reply.message, *reply.followups)]
+    late = [message.content for message in told if message.ephemeral]
+    assert len(late) == 11
+    assert set(late) <= {english("stale"), english("campaign-running")}
+    stored = store.find(Where(guild.id, elsewhere.id))
+    assert stored is not None
+    assert len(store.history(stored.id)) == 1
 
 
 # --- files that are refused ----------------------------------------------------------------------
