@@ -12,7 +12,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from bot.commands.known_cards import known_facts
 from core.campaign import DECK, Campaign, CardKind, Colour, Slot
-from core.cards import CardFacts, NewCards, new_cards
+from core.cards import MOST_CARDS, CardFacts, NewCards, new_cards
 from core.decks import IN_AN_EQUIPMENT_DECK
 from core.inputs import folded
 from core.violations import Refusal, RuleViolation
@@ -124,8 +124,15 @@ def read(content: bytes) -> list[NewCards]:
     if len(content) > MOST_BYTES:
         raise DeckFileRefused(Flaw.TOO_LARGE, maximum=MOST_BYTES)
     text = _decoded(content)
-    lines = _json(text) if text.lstrip().startswith(("[", "{")) else _csv(text)
-    return [_card(cells, line) for line, cells in lines]
+    listed: list[NewCards] = []
+    number = 0
+    for line, cells in _json(text) if text.lstrip().startswith(("[", "{")) else _csv(text):
+        listed.append(_card(cells, line))
+        number += listed[-1].count
+        if number > MOST_CARDS:
+            violation = RuleViolation(Refusal.TOO_MANY_CARDS, maximum=MOST_CARDS)
+            raise DeckFileRefused(Flaw.NOT_A_CARD, line, violation)
+    return listed
 
 
 def _decoded(content: bytes) -> str:
@@ -200,10 +207,11 @@ def _json(text: str) -> Iterator[tuple[int, Cells]]:
 
     # Once more, now that it is known to be a list, for where in the text its objects begin.
     decoder = json.JSONDecoder()
-    end = text.index("[") + 1
+    counted, end, line = 0, text.index("[") + 1, 1
     for _ in listed:
         start = _end_of_gap(text, end)
-        line = text.count("\n", 0, start) + 1
+        line += text.count("\n", counted, start)
+        counted = start
         one, end = decoder.raw_decode(text, start)
         try:
             told = _objects.validate_python(one, strict=True)

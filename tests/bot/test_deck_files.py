@@ -141,6 +141,14 @@ def test_a_card_that_the_rules_do_not_know_is_named_with_the_rule(row: str, code
     assert caught.value.violation.code is code
 
 
+def test_more_cards_than_a_campaign_can_have_are_refused_where_they_are_too_many() -> None:
+    with pytest.raises(DeckFileRefused) as caught:
+        read(b"name,colour,count\n" + b"Mask,black,50\n" * 1000)
+    assert caught.value.line == 12
+    assert caught.value.violation is not None
+    assert caught.value.violation.code is Refusal.TOO_MANY_CARDS
+
+
 def test_the_line_is_the_one_where_the_row_begins() -> None:
     content = 'name,colour\n"two\nlines",black\nMask,green\n'
     assert refused(content) == (Flaw.UNKNOWN_VALUE, 4, {"column": "colour", "value": "green"})
