@@ -389,7 +389,7 @@ class Path:
                 post=wish.post(events),
             )
 
-        decision = self._decision(case, wish, ask.where)
+        decision = self._decision(wish, ask.where)
 
         def decide(stored: Stored) -> Decided:
             _check_fresh(case, wish, stored)
@@ -406,15 +406,12 @@ class Path:
             at=ask.at,
         )
 
-    def _decision(
-        self, case: _Case, wish: Change | Revise, where: Where
-    ) -> Callable[[Stored], Events]:
+    def _decision(self, wish: Change | Revise, where: Where) -> Callable[[Stored], Events]:
         if isinstance(wish, Change):
             return lambda stored: wish.decide(stored.campaign, self._chance)
         seen = self._store.find(where)
         if seen is None:
             raise errors.NoCampaign(where)
-        _check_fresh(case, wish, seen)
         return wish.prepare(seen, self._store)
 
     async def _import(self, case: _Case, wish: Import) -> Reply:

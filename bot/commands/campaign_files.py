@@ -11,12 +11,12 @@ from functools import partial
 import discord
 
 from bot import __version__
-from bot.answers import Button, File, Reply
+from bot.answers import CONTENT, Button, File, Reply
 from bot.commands.told import next_step
 from bot.custom_ids import CustomId
 from bot.refusals import Refused
 from bot.telling.chronicle import chronicle
-from bot.telling.escaping import escape
+from bot.telling.escaping import escape, shorten
 from bot.telling.listing import counted, joined
 from bot.wishes import Answer, Ask, Examine, Import, Load, Press, Read, Wish, action, command
 from bot.words import Say
@@ -111,7 +111,7 @@ def _question(
             discord.ButtonStyle.danger if stored else discord.ButtonStyle.success,
         ),
     )
-    return Reply("\n".join(lines), rows=(buttons,), files=files)
+    return Reply(shorten("\n".join(lines), CONTENT), rows=(buttons,), files=files)
 
 
 def _summary(archived: Archive, say: Say) -> str:

@@ -44,6 +44,7 @@ async def process(
         cwd=folder,
         env=environment,
         stderr=asyncio.subprocess.PIPE,
+        limit=2**20,  # of a line: at this level discord.py logs whole requests
     )
     try:
         yield bot

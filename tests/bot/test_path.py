@@ -444,7 +444,7 @@ async def test_a_file_that_is_too_large_is_refused_unread(
 ) -> None:
     reply = await amelie.slash(table, "deck import", file=letter("x" * (LARGEST_FILE + 1)))
     assert reply.ephemeral
-    assert reply.content == french("file-too-large")
+    assert reply.content == french("file-too-large", most=8)
     assert not requested(discord, ATTACHMENTS, 1)
     assert name(store, where) == "Roma"
 
