@@ -468,6 +468,12 @@ def _(event: e.TakenBack, campaign: Campaign) -> Campaign:
 
 
 @_after.register
+def _(event: e.EnteredFromPaper, campaign: Campaign) -> Campaign:
+    del campaign
+    return event.state
+
+
+@_after.register
 def _(event: e.SwappedAssassin, campaign: Campaign) -> Campaign:
     update = {"name": event.after.name}
     return _with_assassin(campaign, event.before.id, lambda one: one.model_copy(update=update))

@@ -328,11 +328,14 @@ class Contract(Frozen):
 
 
 class MemoryRecord(Frozen):
-    """A completed Memory in the diary: attempts used; whether its Contract was fulfilled (§2.8)."""
+    """A completed Memory in the diary: attempts used; whether its Contract was fulfilled (§2.8).
+
+    Of one that was played on paper neither the attempts nor the success are known.
+    """
 
     memory: str
-    attempts: int
-    success: bool
+    attempts: int | None
+    success: bool | None
     contract_fulfilled: bool | None = None
     xp: int | None = None  # the experience it brought, once the group told it
 
@@ -385,6 +388,7 @@ class Campaign(Frozen):
     cards: tuple[Card, ...] = ()
     deck: tuple[CardId, ...] = ()  # top card first; without meaning while it is on the table
     diary: tuple[MemoryRecord, ...] = ()
+    xp_on_paper: int = 0  # brought along from Memories played on paper
     last_id: int = 0  # the highest id given to a miniature or card; ids are never used again
 
     @property
@@ -470,4 +474,4 @@ class Campaign(Frozen):
     @property
     def xp(self) -> int:
         """The experience of all Memories so far, as far as it was told."""
-        return sum(record.xp or 0 for record in self.diary)
+        return self.xp_on_paper + sum(record.xp or 0 for record in self.diary)

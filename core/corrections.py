@@ -236,7 +236,8 @@ def diary(campaign: Campaign, memory: str, record: MemoryRecord | None, reason: 
     if record is None:
         noted = others
     else:
-        in_range("attempt", record.attempts, 1, 2)
+        if record.attempts is not None:
+            in_range("attempt", record.attempts, 1, 2)
         record = record.model_copy(update={"memory": memory})
         noted = (
             (*others, record)

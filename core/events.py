@@ -421,6 +421,21 @@ class TakenBack(Happened):
     state: Campaign
 
 
+class EnteredFromPaper(Happened):
+    """A campaign goes on here that was played on paper up to the Memory `last` (§2.8).
+
+    `level` and `contract` are those of the Headquarters, where they are open; `state` is the whole
+    campaign from then on.
+    """
+
+    kind: Literal["entered_from_paper"] = "entered_from_paper"
+    last: str
+    level: HqLevel
+    contract: Contract | None
+    xp: int
+    state: Campaign
+
+
 class SwappedAssassin(Happened):
     """A player goes on with another Assassin, in Full Health; the board stays theirs (§8)."""
 
@@ -586,6 +601,7 @@ Event = Annotated[
     | CubesUsed
     | Corrected
     | TakenBack
+    | EnteredFromPaper
     | SwappedAssassin
     | ResolutionBegan
     | HospitalResolved
@@ -599,5 +615,8 @@ Event = Annotated[
     Field(discriminator="kind"),
 ]
 Events = tuple[Event, ...]
+
+CarriesState = Corrected | TakenBack | EnteredFromPaper
+"""Whatever happened before one of these, the campaign is what its `state` says from then on."""
 
 events_adapter: TypeAdapter[Events] = TypeAdapter(Events)

@@ -37,17 +37,27 @@ def take_back(then: Campaign, entries: Sequence[Taken]) -> Events:
     )
 
 
+def taken_back(undos: Iterable[tuple[int, int]]) -> tuple[range, ...]:
+    """The entries of a log that were taken back and not brought back, oldest first.
+
+    `undos` are the entries that took others back: their own number, and that of the first entry
+    they took. An undo that was itself taken back takes nothing.
+    """
+    gone: list[range] = []
+    for seq, first in sorted(undos, reverse=True):
+        if not gone or seq < gone[-1].start:
+            gone.append(range(first, seq))
+    return tuple(reversed(gone))
+
+
 def standing(log: Iterable[tuple[int, Sequence[Event]]]) -> frozenset[int]:
     """The numbers of the log's entries that still count: neither taken back nor a taking back."""
-    entries = sorted(log, key=lambda entry: entry[0], reverse=True)
-    taken: set[int] = set()
-    counting: set[int] = set()
-    for seq, events in entries:
-        if seq in taken:
-            continue
-        counting.add(seq)
-        for event in events:
-            if isinstance(event, TakenBack):
-                taken |= set(range(event.first, event.last + 1))
-                counting.discard(seq)
-    return frozenset(counting)
+    entries = tuple(log)
+    undos = {
+        seq: event.first
+        for seq, events in entries
+        for event in events
+        if isinstance(event, TakenBack)
+    }
+    gone = {seq for part in taken_back(undos.items()) for seq in part}
+    return frozenset(seq for seq, _ in entries) - gone - undos.keys()

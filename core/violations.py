@@ -126,6 +126,7 @@ class Refusal(StrEnum):
     BREAKS_THE_RULES = "breaks_the_rules"
     NOTHING_TO_TAKE_BACK = "nothing_to_take_back"
     BEGINNING_STAYS = "beginning_stays"
+    ONLY_AT_THE_BEGINNING = "only_at_the_beginning"
 
     # cards (§7)
     TOO_MANY_CARDS = "too_many_cards"

@@ -1,21 +1,38 @@
 """Campaigns, their logs and their outbox, in a SQLite file or in PostgreSQL."""
 
+from storage.archive import Archive, ArchiveRefused, Flaw
 from storage.errors import (
+    CampaignOver,
     CampaignRunning,
     Conflict,
     DatabaseTooNew,
     DatabaseUnusable,
     InteractionRepeated,
     NoCampaign,
+    NoEntry,
     StorageError,
     StorageUnavailable,
 )
 from storage.migration import migrate
 from storage.store import Store
-from storage.values import Actor, Change, Changed, Entry, Post, Stored, Where
+from storage.values import (
+    Actor,
+    Change,
+    Changed,
+    Entry,
+    Export,
+    Imported,
+    Only,
+    Post,
+    Stored,
+    Where,
+)
 
 __all__ = [
     "Actor",
+    "Archive",
+    "ArchiveRefused",
+    "CampaignOver",
     "CampaignRunning",
     "Change",
     "Changed",
@@ -23,8 +40,13 @@ __all__ = [
     "DatabaseTooNew",
     "DatabaseUnusable",
     "Entry",
+    "Export",
+    "Flaw",
+    "Imported",
     "InteractionRepeated",
     "NoCampaign",
+    "NoEntry",
+    "Only",
     "Post",
     "StorageError",
     "StorageUnavailable",

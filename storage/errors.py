@@ -13,12 +13,24 @@ class CampaignRunning(StorageError):
         self.where = where
 
 
+class CampaignOver(StorageError):
+    """The campaign that was to be imported has ended."""
+
+
 class NoCampaign(StorageError):
     """No campaign runs in the channel."""
 
     def __init__(self, where: Where) -> None:
         super().__init__(where)
         self.where = where
+
+
+class NoEntry(StorageError):
+    """The campaign's log has no entry of this number."""
+
+    def __init__(self, seq: int) -> None:
+        super().__init__(seq)
+        self.seq = seq
 
 
 class InteractionRepeated(StorageError):

@@ -1,7 +1,7 @@
 """Campaigns, their logs and their outbox, in one database.
 
-Everything here blocks, and may be called from any thread. The statements are SQLAlchemy Core on
-the SQLModel tables, built once: a session would cost several times the work of the database.
+Everything here blocks, and may be called from any thread. The statements are SQLAlchemy Core, built
+once: a session would cost several times the work of the database.
 """
 
 from collections.abc import Callable, Iterator
@@ -10,90 +10,33 @@ from datetime import datetime
 from threading import Lock
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, bindparam, insert, select, update
+from sqlalchemy import Connection, Row, Select
 from sqlalchemy.exc import IntegrityError
-from sqlmodel import col
 
 from core.apply import apply_all, replay
 from core.campaign import Campaign, Phase
-from core.events import Events, events_adapter
+from core.events import CarriesState, Events, events_adapter
+from core.undo import Taken, take_back, taken_back
+from storage import archive, statements, writing
+from storage.archive import Archive
 from storage.engines import WAIT_SECONDS, available, open_engines
-from storage.errors import CampaignRunning, Conflict, InteractionRepeated, NoCampaign
-from storage.tables import CampaignRow, LogEntryRow, PostRow
-from storage.values import Actor, Change, Changed, Entry, Post, Stored, Where
+from storage.errors import CampaignOver, CampaignRunning, Conflict, NoCampaign, NoEntry
+from storage.subjects import SubjectKind, subjects_of_log
+from storage.values import (
+    Actor,
+    Change,
+    Changed,
+    Entry,
+    Export,
+    Imported,
+    Only,
+    Post,
+    Stored,
+    Where,
+)
 
 CAMPAIGNS_KEPT = 128  # parsed, in memory
-
-_RUNNING = select(col(CampaignRow.id), col(CampaignRow.version), col(CampaignRow.state)).where(
-    col(CampaignRow.guild) == bindparam("guild"),
-    col(CampaignRow.channel) == bindparam("channel"),
-    col(CampaignRow.ended_at).is_(None),
-)
-# PostgreSQL locks the row; SQLite, which knows no such lock, has locked the file at BEGIN.
-_RUNNING_LOCKED = _RUNNING.with_for_update()
-
-_BEGIN = insert(CampaignRow).returning(col(CampaignRow.id))
-_ADVANCE = (
-    update(CampaignRow)
-    .where(
-        col(CampaignRow.id) == bindparam("campaign"),
-        col(CampaignRow.version) == bindparam("version_before"),
-    )
-    .values(
-        version=bindparam("version_after"),
-        state=bindparam("state_after"),
-        language=bindparam("language_after"),
-        ended_at=bindparam("ended"),
-    )
-)
-
-_REPEATED = select(col(LogEntryRow.seq)).where(
-    col(LogEntryRow.interaction) == bindparam("interaction")
-)
-_LOG = insert(LogEntryRow)
-_ENTRIES = select(
-    col(LogEntryRow.campaign_id),
-    col(LogEntryRow.seq),
-    col(LogEntryRow.at),
-    col(LogEntryRow.user_id),
-    col(LogEntryRow.user_name),
-    col(LogEntryRow.command),
-    col(LogEntryRow.interaction),
-    col(LogEntryRow.events),
-)
-_HISTORY = _ENTRIES.where(col(LogEntryRow.campaign_id) == bindparam("campaign")).order_by(
-    col(LogEntryRow.seq)
-)
-_NEWEST = (
-    _ENTRIES.where(
-        col(LogEntryRow.campaign_id) == bindparam("campaign"),
-        col(LogEntryRow.seq) < bindparam("before"),
-    )
-    .order_by(col(LogEntryRow.seq).desc())
-    .limit(bindparam("limit"))
-)
-
-_POST = insert(PostRow).returning(col(PostRow.id))
-_UNPOSTED = (
-    _ENTRIES.add_columns(
-        col(PostRow.id).label("post"), col(CampaignRow.guild), col(CampaignRow.channel)
-    )
-    .join_from(
-        PostRow,
-        LogEntryRow,
-        (col(PostRow.campaign_id) == col(LogEntryRow.campaign_id))
-        & (col(PostRow.seq) == col(LogEntryRow.seq)),
-    )
-    .join(CampaignRow, col(CampaignRow.id) == col(PostRow.campaign_id))
-    .where(col(PostRow.settled_at).is_(None))
-    .order_by(col(PostRow.id))
-    .limit(bindparam("limit"))
-)
-_SETTLE = (
-    update(PostRow)
-    .where(col(PostRow.id) == bindparam("post"), col(PostRow.settled_at).is_(None))
-    .values(message=bindparam("shown_as"), settled_at=bindparam("at"))
-)
+EVERYTHING = Only()
 
 _NEVER = 2**31 - 1  # more entries than a log can have: seq is a 32-bit number in PostgreSQL
 
@@ -123,7 +66,7 @@ class Store:
     def find(self, where: Where) -> Stored | None:
         """The campaign that runs in this channel."""
         with self._reading() as connection:
-            return self._running(connection, _RUNNING, where)
+            return self._running(connection, statements.RUNNING, where)
 
     def begin(  # noqa: PLR0913 - where, what, and four facts for the log
         self,
@@ -145,25 +88,13 @@ class Store:
         campaign = replay(events)
         try:
             with self._writing() as connection:
-                new = connection.execute(
-                    _BEGIN,
-                    {
-                        "guild": where.guild,
-                        "channel": where.channel,
-                        "language": campaign.settings.language,
-                        "version": 1,
-                        "state": _text(campaign),
-                        "began_at": at,
-                        "ended_at": _end(campaign, at),
-                    },
-                ).scalar_one()
-                after = Stored(new, where, 1, campaign)
-                entry = Entry(new, 1, at, actor, command, interaction, events)
-                changed = _write_down(connection, None, after, entry, post=post)
+                after = writing.insert(connection, where, 1, campaign, at)
+                entry = Entry(after.id, 1, at, actor, command, interaction, events)
+                changed = writing.write_down(connection, None, after, entry, post=post)
         except IntegrityError:
             # No look beforehand could tell what the indexes tell when two begin at once.
             with self._reading() as connection:
-                _refuse_repeated(connection, interaction)
+                writing.refuse_repeated(connection, interaction)
             if self.find(where) is not None:
                 raise CampaignRunning(where) from None
             raise
@@ -193,8 +124,8 @@ class Store:
         """
         try:
             with self._writing() as connection:
-                before = self._running(connection, _RUNNING_LOCKED, where)
-                _refuse_repeated(connection, interaction)
+                before = self._running(connection, statements.RUNNING_LOCKED, where)
+                writing.refuse_repeated(connection, interaction)
                 if before is None:
                     raise NoCampaign(where)
                 change = decide(before)
@@ -203,47 +134,195 @@ class Store:
 
                 campaign = apply_all(before.campaign, change.events)
                 after = Stored(before.id, where, before.version + 1, campaign)
-                _advance(connection, before, after, at)
+                writing.advance(connection, before, after, at)
                 entry = Entry(
                     after.id, after.version, at, actor, command, interaction, change.events
                 )
-                changed = _write_down(connection, before, after, entry, post=change.post)
+                changed = writing.write_down(connection, before, after, entry, post=change.post)
         except IntegrityError:
             with self._reading() as connection:
-                _refuse_repeated(connection, interaction)
+                writing.refuse_repeated(connection, interaction)
             raise
         self._keep(changed.after)
         return changed
 
+    # --- files -----------------------------------------------------------------------------------
+
+    def export(self, stored: Stored, *, program: str, at: datetime) -> Export:
+        """The campaign's whole log as a file, up to the version that was read."""
+        log = self.history(stored.id, last=stored.version)
+        return Export(stored, archive.write(log, program=program, exported_at=at))
+
+    def import_log(  # noqa: PLR0913
+        self,
+        where: Where,
+        archived: Archive,
+        *,
+        actor: Actor,
+        interaction: int,
+        at: datetime,
+        replacing: Export | None = None,
+    ) -> Changed:
+        """Begin a campaign in this channel with the log of a file: its numbers, dates and people.
+
+        The campaign that runs in the channel ends, and only if `replacing` holds its export, which
+        shows that people have been given what they would lose. It is the change's `before`.
+
+        Raises:
+            CampaignOver: the file's campaign has ended, and nobody could go on with it.
+            CampaignRunning: a campaign runs in the channel and `replacing` is None.
+            Conflict: the campaign that runs there, if any, is not the one exported, as exported.
+            InteractionRepeated: this very import was done before.
+        """
+        if archived.campaign.phase is Phase.ENDED:
+            raise CampaignOver
+        about = tuple(subjects_of_log((entry.seq, entry.events) for entry in archived.entries))
+        try:
+            with self._writing() as connection:
+                before = self._running(connection, statements.RUNNING_LOCKED, where)
+                writing.refuse_import_repeated(connection, interaction)
+                if before is not None and replacing is None:
+                    raise CampaignRunning(where)
+                if replacing is not None and not replacing.stored.same_as(before):
+                    raise Conflict
+                if before is not None:
+                    writing.end_replaced(connection, before, actor, at)
+                after = writing.write_down_all(connection, where, archived, about)
+                writing.note_import(connection, after, actor, interaction, at)
+        except IntegrityError:
+            with self._reading() as connection:
+                writing.refuse_import_repeated(connection, interaction)
+            if replacing is None and self.find(where) is not None:
+                raise CampaignRunning(where) from None
+            raise
+        self._keep(after)
+        return Changed(before, after, None, None)
+
     # --- the log ---------------------------------------------------------------------------------
 
     def entries(
-        self, campaign_id: int, *, before: int | None = None, limit: int
+        self,
+        campaign_id: int,
+        *,
+        before: int | None = None,
+        after: int | None = None,
+        limit: int,
+        only: Only = EVERYTHING,
     ) -> tuple[Entry, ...]:
-        """At most `limit` entries of the log, newest first, all older than entry `before`."""
-        with self._reading() as connection:
-            rows = connection.execute(
-                _NEWEST,
-                {
-                    "campaign": campaign_id,
-                    "before": _NEVER if before is None else before,
-                    "limit": limit,
-                },
-            )
-            return tuple(_entry(row) for row in rows)
+        """A page of the log, newest entry first: at most `limit`.
 
-    def history(self, campaign_id: int) -> tuple[Entry, ...]:
-        """The whole log, oldest entry first."""
+        They are the newest of all; or, older than entry `before`, the newest; or, newer than entry
+        `after`, the oldest.
+        """
+        query, seq = statements.entries_of(campaign_id, only)
+        if before is not None:
+            query = query.where(seq < before)
+        if after is not None:
+            query = query.where(seq > after)
+        forwards = before is None and after is not None
         with self._reading() as connection:
-            rows = connection.execute(_HISTORY, {"campaign": campaign_id})
-            return tuple(_entry(row) for row in rows)
+            order = seq if forwards else seq.desc()
+            rows = connection.execute(query.order_by(order).limit(limit))
+            page = tuple(_entry(row) for row in rows)
+        return page[::-1] if forwards else page
+
+    def history(self, campaign_id: int, *, first: int = 1, last: int = _NEVER) -> tuple[Entry, ...]:
+        """The whole log, or that part of it, oldest entry first."""
+        part = {"campaign": campaign_id, "first": first, "last": last}
+        with self._reading() as connection:
+            return tuple(_entry(row) for row in connection.execute(statements.HISTORY, part))
+
+    def entry(self, campaign_id: int, seq: int) -> Entry | None:
+        """The entry of this number."""
+        return next(iter(self.history(campaign_id, first=seq, last=seq)), None)
+
+    def actors(self, campaign_id: int) -> tuple[Actor, ...]:
+        """Everybody who is in the log, as they were called last; who did something last first."""
+        with self._reading() as connection:
+            rows = connection.execute(statements.ACTORS, {"campaign": campaign_id})
+            return tuple(Actor(row.user_id, row.user_name) for row in rows)
+
+    def memories(self, campaign_id: int) -> tuple[str, ...]:
+        """The Memories that the log tells of, in the order in which they came."""
+        with self._reading() as connection:
+            names = connection.scalars(
+                statements.NAMED, {"campaign": campaign_id, "kind": SubjectKind.MEMORY}
+            )
+            return tuple(names)
+
+    def imported(self, campaign_id: int) -> Imported | None:
+        """Who brought the campaign in from a file; None if nobody did."""
+        with self._reading() as connection:
+            row = connection.execute(statements.IMPORTED, {"campaign": campaign_id}).one_or_none()
+            if row is None:
+                return None
+            return Imported(row.entries, Actor(row.user_id, row.user_name), row.at)
+
+    # --- undo ------------------------------------------------------------------------------------
+
+    def state_at(self, campaign_id: int, seq: int) -> Campaign:
+        """The state after entry `seq`: replayed from the last entry that holds a whole state.
+
+        Raises:
+            NoEntry: there is no such entry.
+        """
+        kept = self._kept.get(campaign_id)
+        if kept is not None and kept.version == seq:
+            return kept.campaign
+        with self._reading() as connection:
+            wanted = {"campaign": campaign_id, "seq": seq}
+            whole = connection.scalar(statements.WHOLE_STATE, wanted)
+            first = whole or 1
+            part = {"campaign": campaign_id, "first": first, "last": seq}
+            texts = connection.scalars(statements.EVENTS, part).all()
+        if not texts or len(texts) != seq - first + 1:
+            raise NoEntry(seq)
+        events = (event for text in texts for event in events_adapter.validate_json(text))
+        if whole is None:
+            return replay(events)
+        state = next(event.state for event in events if isinstance(event, CarriesState))
+        return apply_all(state, events)
+
+    def taking_back(self, seen: Stored, first: int) -> Callable[[Stored], Events]:
+        """The decision, for `change`, to take back the entries from `first` to the newest seen.
+
+        What it needs of the log is read here, before the lock: it can never change. The decision
+        raises `Conflict` if the campaign is no longer as it was seen.
+
+        Raises:
+            NoEntry: there is nothing before `first`.
+        """
+        then = self.state_at(seen.id, max(first - 1, 1))
+        entries = self.taken(seen.id, first, seen.version)
+
+        def decide(stored: Stored) -> Events:
+            if not seen.same_as(stored):
+                raise Conflict
+            return take_back(then, entries)
+
+        return decide
+
+    def taken(self, campaign_id: int, first: int, last: int) -> tuple[Taken, ...]:
+        """Entries `first` to `last`, as what takes them back needs to know them, oldest first."""
+        with self._reading() as connection:
+            part = {"campaign": campaign_id, "first": first, "last": last}
+            return tuple(
+                Taken(seq=row.seq, command=row.command, actor=row.user_name)
+                for row in connection.execute(statements.TAKEN, part)
+            )
+
+    def taken_back(self, campaign_id: int) -> tuple[range, ...]:
+        """The entries that count no more, because they were taken back, oldest first."""
+        with self._reading() as connection:
+            rows = connection.execute(statements.UNDOS, {"campaign": campaign_id})
+            return taken_back((row.seq, int(row.name)) for row in rows)
 
     # --- the outbox ------------------------------------------------------------------------------
 
     def unposted(self, limit: int) -> tuple[Post, ...]:
         """At most `limit` posts that are neither shown nor abandoned, oldest first."""
         with self._reading() as connection:
-            rows = connection.execute(_UNPOSTED, {"limit": limit})
+            rows = connection.execute(statements.UNPOSTED, {"limit": limit})
             return tuple(Post(row.post, Where(row.guild, row.channel), _entry(row)) for row in rows)
 
     def posted(self, post: int, message: int, at: datetime) -> None:
@@ -256,7 +335,7 @@ class Store:
 
     def _settle(self, post: int, message: int | None, at: datetime) -> None:
         with self._writing() as connection:
-            connection.execute(_SETTLE, {"post": post, "shown_as": message, "at": at})
+            connection.execute(statements.SETTLE, {"post": post, "shown_as": message, "at": at})
 
     # --- how it is done --------------------------------------------------------------------------
 
@@ -297,61 +376,6 @@ class Store:
             self._kept[stored.id] = stored
             if len(self._kept) > CAMPAIGNS_KEPT:
                 del self._kept[next(iter(self._kept))]
-
-
-def _refuse_repeated(connection: Connection, interaction: int) -> None:
-    if connection.execute(_REPEATED, {"interaction": interaction}).first() is not None:
-        raise InteractionRepeated(interaction)
-
-
-def _advance(connection: Connection, before: Stored, after: Stored, at: datetime) -> None:
-    result = connection.execute(
-        _ADVANCE,
-        {
-            "campaign": before.id,
-            "version_before": before.version,
-            "version_after": after.version,
-            "state_after": _text(after.campaign),
-            "language_after": after.campaign.settings.language,
-            "ended": _end(after.campaign, at),
-        },
-    )
-    if result.rowcount != 1:
-        raise Conflict
-
-
-def _write_down(
-    connection: Connection, before: Stored | None, after: Stored, entry: Entry, *, post: bool
-) -> Changed:
-    connection.execute(
-        _LOG,
-        {
-            "campaign_id": entry.campaign_id,
-            "seq": entry.seq,
-            "at": entry.at,
-            "user_id": entry.actor.user,
-            "user_name": entry.actor.name,
-            "command": entry.command,
-            "interaction": entry.interaction,
-            "events": events_adapter.dump_json(entry.events).decode(),
-        },
-    )
-    if not post:
-        return Changed(before, after, entry, None)
-    new = connection.execute(
-        _POST, {"campaign_id": entry.campaign_id, "seq": entry.seq}
-    ).scalar_one()
-    return Changed(before, after, entry, Post(new, after.where, entry))
-
-
-def _text(campaign: Campaign) -> str:
-    # Events are applied by copying, without validation: a state that could not be read again
-    # must not be stored.
-    return campaign.model_dump_json(warnings="error")
-
-
-def _end(campaign: Campaign, at: datetime) -> datetime | None:
-    return at if campaign.phase is Phase.ENDED else None
 
 
 def _entry(row: Row[*tuple[Any, ...]]) -> Entry:

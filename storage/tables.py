@@ -88,7 +88,10 @@ class LogEntryRow(Table, table=True):
     """One accepted command. Triggers refuse to change or delete what is in here."""
 
     __tablename__ = "log_entry"
-    __table_args__ = (UniqueConstraint("interaction"),)
+    __table_args__ = (
+        UniqueConstraint("interaction"),
+        Index(None, "campaign_id", "user_id", "seq"),
+    )
 
     campaign_id: int = Field(primary_key=True, foreign_key="campaign.id", sa_type=RowId)
     seq: int = Field(primary_key=True)
@@ -98,6 +101,34 @@ class LogEntryRow(Table, table=True):
     command: str = Field(sa_type=Text)
     interaction: int = Field(sa_type=BigInteger)
     events: str = Field(sa_type=Text)
+
+
+class LogSubjectRow(Table, table=True):
+    """What an entry is about. The key is the index by which entries are found, in their order."""
+
+    __tablename__ = "log_subject"
+    __table_args__ = (
+        ForeignKeyConstraint(["campaign_id", "seq"], ["log_entry.campaign_id", "log_entry.seq"]),
+    )
+
+    campaign_id: int = Field(primary_key=True, sa_type=RowId)
+    kind: str = Field(primary_key=True, sa_type=Text)
+    name: str = Field(primary_key=True, sa_type=Text)
+    seq: int = Field(primary_key=True)
+
+
+class ImportRow(Table, table=True):
+    """Who brought a campaign in from a file: its log tells of other people's commands."""
+
+    __tablename__ = "campaign_import"
+    __table_args__ = (UniqueConstraint("interaction"),)
+
+    campaign_id: int = Field(primary_key=True, foreign_key="campaign.id", sa_type=RowId)
+    entries: int
+    at: datetime = Field(sa_type=UtcDateTime)
+    user_id: int = Field(sa_type=BigInteger)
+    user_name: str = Field(sa_type=Text)
+    interaction: int = Field(sa_type=BigInteger)
 
 
 class PostRow(Table, table=True):

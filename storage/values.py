@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from core.campaign import Campaign
+from core.campaign import Building, Campaign
 from core.events import Events
 
 
@@ -32,6 +32,10 @@ class Stored:
     version: int
     campaign: Campaign
 
+    def same_as(self, other: "Stored | None") -> bool:
+        """Whether that is the same campaign at the same version, hence in the same state."""
+        return other is not None and (self.id, self.version) == (other.id, other.version)
+
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -46,7 +50,8 @@ class Entry:
     """One entry of a campaign's log: what one accepted command did.
 
     `seq` counts from 1 without gaps, `at` is in UTC, `command` is the command as it was given,
-    `interaction` Discord's id of it.
+    `interaction` Discord's id of it. Entries that came from a file have a negative one: they were
+    written down elsewhere.
     """
 
     campaign_id: int
@@ -56,6 +61,35 @@ class Entry:
     command: str
     interaction: int
     events: Events
+
+
+@dataclass(frozen=True, slots=True)
+class Only:
+    """Which entries of a log are wanted: those that fit in everything that is not None.
+
+    `actor` is a Discord user, `memory` includes its Resolution.
+    """
+
+    memory: str | None = None
+    building: Building | None = None
+    actor: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """A campaign's whole log as a file, and the campaign as it then was."""
+
+    stored: Stored
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """That a campaign's first `entries` were brought in from a file, by whom and when."""
+
+    entries: int
+    actor: Actor
+    at: datetime
 
 
 @dataclass(frozen=True, slots=True)

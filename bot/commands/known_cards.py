@@ -8,9 +8,11 @@ from core.inputs import folded
 
 def printed_on(campaign: Campaign, name: str) -> CardFacts | None:
     """What is known of a card of this name, in either language; None for one never heard of."""
-    told = facts_known(campaign, name)
-    if told is not None:
-        return told
+    return facts_known(campaign, name) or known_facts(name)
+
+
+def known_facts(name: str) -> CardFacts | None:
+    """What the rulebook says of a card of this name, in either language."""
     wanted = folded(name)
     for card, printed in KNOWN_CARDS.items():
         for language in Language:

@@ -393,6 +393,8 @@ def _card_numbers(campaign: Campaign, say: Say) -> list[str]:
 
 def diary_line(record: MemoryRecord, say: Say) -> str:
     """`✅ 1.1 · success, 2 attempts · Contract fulfilled · 12 XP`."""
+    if record.attempts is None:
+        return say("diary-memory-on-paper", memory=escape(record.memory))
     text = say(
         "diary-memory",
         success="yes" if record.success else "no",

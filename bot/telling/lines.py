@@ -131,6 +131,17 @@ def _(event: e.CampaignEnded, say: Say) -> str:
 
 
 @_told.register
+def _(event: e.EnteredFromPaper, say: Say) -> str:
+    return say(
+        "event-entered-from-paper",
+        memory=escape(event.last),
+        opened="yes" if event.state.hq_open else "no",
+        level=terms.level_name(event.level, say),
+        xp=event.xp,
+    )
+
+
+@_told.register
 def _(event: e.AssassinAdded, say: Say) -> str:
     return say("event-assassin-added", name=escape(event.assassin.name))
 

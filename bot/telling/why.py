@@ -22,6 +22,7 @@ RULES: dict[type[object], tuple[str, str]] = {
     e.CampaignBegan: ("1", "why-campaign-began"),
     e.CampaignRenamed: ("", "why-by-the-group"),
     e.CampaignEnded: ("", "why-by-the-group"),
+    e.EnteredFromPaper: ("", "why-by-the-group"),
     e.SettingsChanged: ("", "why-settings-changed"),
     e.AssassinAdded: ("8", "why-assassin-added"),
     e.AssassinEdited: ("", "why-by-the-group"),

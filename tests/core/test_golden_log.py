@@ -31,7 +31,8 @@ GOLDEN = Path(__file__).parent / "golden"
 EVENT_TYPES: tuple[type[BaseModel], ...] = get_args(get_args(Event)[0])
 
 
-ROUNDS, TABLE = "log_v1.json", "log_v1_memory.json"
+ROUNDS, TABLE, PAPER = "log_v1.json", "log_v1_memory.json", "log_v1_paper.json"
+LOGS = (ROUNDS, TABLE, PAPER)
 
 
 def log(name: str) -> Events:
@@ -39,11 +40,11 @@ def log(name: str) -> Events:
 
 
 def test_every_event_is_in_one_of_them() -> None:
-    assert {type(event) for name in (ROUNDS, TABLE) for event in log(name)} == set(EVENT_TYPES)
+    assert {type(event) for name in LOGS for event in log(name)} == set(EVENT_TYPES)
 
 
 def test_every_event_is_of_version_1() -> None:
-    assert {event.v for name in (ROUNDS, TABLE) for event in log(name)} == {1}
+    assert {event.v for name in LOGS for event in log(name)} == {1}
 
 
 def test_rounds_of_the_headquarters_come_to_this_state() -> None:
@@ -123,6 +124,18 @@ def test_game_turns_of_the_memory_at_the_table() -> None:
         ),
     )
     assert [one.critical_since for one in campaign.miniatures()] == [1, None, 1]
+
+
+def test_a_campaign_begun_on_paper_comes_to_this_state() -> None:
+    campaign = replay(log(PAPER))
+
+    assert campaign.phase is Phase.MEMORY
+    assert campaign.attempt == Attempt(memory="1.3", number=1)
+    assert campaign.level is HqLevel.ONE
+    assert campaign.contract == Contract(position=2, number=4, tries=1)
+    assert campaign.xp == 30
+    completed = ["0.1", "0.2", "0.3", "0.4", "1.1", "M.A", "1.2"]
+    assert [record.memory for record in campaign.diary] == completed
 
 
 def test_a_log_begins_with_the_campaigns_beginning() -> None:

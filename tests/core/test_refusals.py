@@ -12,6 +12,7 @@ from core import (
     experience,
     founding,
     health,
+    paper,
     players,
     roster,
     turns,
@@ -352,6 +353,10 @@ MEETINGS: dict[Refusal, tuple[Callable[[], Table], Deed]] = {
         lambda t: undo.take_back(
             t.campaign, [undo.Taken(seq=1, command="campaign new", actor="Ana")]
         ),
+    ),
+    Refusal.ONLY_AT_THE_BEGINNING: (
+        stages.playing,
+        lambda t: t.do(paper.enter, paper.OnPaper(last="1.2")),
     ),
     # cards
     Refusal.TOO_MANY_CARDS: (villa, lambda t: [t.have("Bomb", SWORD, 50) for _ in range(11)]),

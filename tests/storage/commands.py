@@ -56,6 +56,7 @@ def change(
     store: Store,
     *events: Event,
     where: Where = WHERE,
+    actor: Actor = ACTOR,
     interaction: int | None = None,
     post: bool = False,
 ) -> Changed:
@@ -63,7 +64,7 @@ def change(
     return store.change(
         where,
         lambda _: Change(events, post=post),
-        actor=ACTOR,
+        actor=actor,
         command="/test",
         interaction=new_interaction() if interaction is None else interaction,
         at=AT,

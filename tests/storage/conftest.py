@@ -2,6 +2,7 @@
 
 import warnings
 from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from uuid import uuid4
@@ -34,19 +35,37 @@ def postgres() -> Iterator[PostgresServer]:
         server.cleanup()
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """The URL of a database with nothing in it."""
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'campaigns.db'}"
+@contextmanager
+def empty_database(kind: str, request: pytest.FixtureRequest, folder: Path) -> Iterator[str]:
+    name = f"test_{uuid4().hex}"
+    if kind == "sqlite":
+        yield f"sqlite:///{folder / name}.db"
         return
 
     server: PostgresServer = request.getfixturevalue("postgres")
-    name = f"test_{uuid4().hex}"
     with psycopg.connect(server.get_uri(), autocommit=True) as connection:
         connection.execute(SQL("CREATE DATABASE {}").format(Identifier(name)))
         yield server.get_uri(database=name)
         connection.execute(SQL("DROP DATABASE {} WITH (FORCE)").format(Identifier(name)))
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The URL of a database with nothing in it."""
+    with empty_database(request.param, request, tmp_path) as url:
+        yield url
+
+
+@pytest.fixture
+def store_of_other_kind(
+    request: pytest.FixtureRequest, empty_url: str, tmp_path: Path
+) -> Iterator[Store]:
+    """Where `store` is in SQLite, one in PostgreSQL, and the other way round."""
+    kind = "postgresql" if empty_url.startswith("sqlite") else "sqlite"
+    with empty_database(kind, request, tmp_path) as url:
+        migrate(url)
+        with closing(Store(url)) as other:
+            yield other
 
 
 @pytest.fixture

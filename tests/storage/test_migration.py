@@ -13,8 +13,9 @@ from alembic.runtime.migration import MigrationContext
 from storage import DatabaseTooNew, DatabaseUnusable, Store, migrate
 from storage.engines import open_engines
 from storage.tables import Table
-from tests.storage.commands import WHERE, add_ally, begin
+from tests.storage.commands import ELSEWHERE, WHERE, add_ally, begin
 from tests.storage.database import rows, run
+from tests.storage.played import two_rounds
 
 
 def test_the_migrations_make_the_tables_that_the_program_uses(url: str) -> None:
@@ -34,6 +35,28 @@ def test_migrating_again_changes_nothing(store: Store, url: str) -> None:
 
     assert store.find(WHERE) == changed.after
     assert store.history(changed.after.id) == log
+
+
+def test_logs_of_the_first_release_can_be_looked_up_too(store: Store, url: str) -> None:
+    begin(store, ELSEWHERE)
+    campaign = two_rounds().put_into(store).id
+    about = rows(url, "SELECT * FROM log_subject ORDER BY campaign_id, seq, kind, name")
+    log = store.history(campaign)
+    run(
+        url,
+        "DROP TABLE log_subject",
+        "DROP TABLE campaign_import",
+        "DROP INDEX ix_log_entry_campaign_id_user_id_seq",
+        "UPDATE alembic_version SET version_num = '2026_11_30_campaigns'",
+    )
+
+    migrate(url)
+
+    assert rows(url, "SELECT * FROM log_subject ORDER BY campaign_id, seq, kind, name") == about
+    assert len(about) > 20
+    assert store.history(campaign) == log
+    assert store.find(WHERE) is not None
+    add_ally(store, "Rosa")
 
 
 def test_a_migration_that_fails_leaves_the_database_as_it_was(empty_url: str) -> None:

@@ -3,9 +3,7 @@
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from threading import Barrier
 
 import pytest
 from pydantic_core import PydanticSerializationError
@@ -27,9 +25,9 @@ from tests.storage import commands
 from tests.storage.commands import ACTOR, AT, WHERE, add_ally, begin, change, end
 from tests.storage.conftest import OpenStore, only_on_postgresql
 from tests.storage.database import lock_campaigns, rows, run
+from tests.storage.threads import THREADS, at_once
 
 RENAMED = CampaignRenamed(before="Venezia", after="Roma")
-THREADS = 20
 CHANGES = 4
 
 
@@ -166,21 +164,6 @@ def test_one_interaction_delivered_to_many_is_stored_once(open_store: OpenStore)
 
 
 # --- with others ---------------------------------------------------------------------------------
-
-
-def at_once(command: Callable[[int], object]) -> list[object]:
-    """Run the command in many threads that start together; errors are outcomes."""
-    start = Barrier(THREADS)
-
-    def run_one(number: int) -> object:
-        start.wait()
-        try:
-            return command(number)
-        except Exception as error:  # noqa: BLE001
-            return error
-
-    with ThreadPoolExecutor(THREADS) as threads:
-        return list(threads.map(run_one, range(THREADS)))
 
 
 def test_changes_from_many_threads_of_two_processes_all_count(open_store: OpenStore) -> None:

@@ -3,6 +3,7 @@
 from typing import get_args
 
 from core import events as e
+from core import paper
 from core.campaign import (
     DISCARD,
     MAIN_HALL,
@@ -312,6 +313,8 @@ EXAMPLES: tuple[e.Event, ...] = (
     e.SettingsChanged(before=Settings(), after=CHANGED_SETTINGS),
     e.SettingsChanged(before=Settings(), after=Settings()),
     e.CampaignEnded(name="Venezia"),
+    *paper.enter(Campaign(name="Venezia"), paper.OnPaper(last="0.4", xp=10)),
+    *paper.enter(Campaign(name="Venezia"), paper.OnPaper(last="1.2", level=HqLevel.ONE, xp=30)),
     e.AssassinAdded(assassin=Assassin(id=MiniatureId(4), name="Bastiano")),
     e.AssassinEdited(before=ALESSANDRA, after=named(1, "Sandra"), player=None),
     e.AssassinEdited(before=ALESSANDRA, after=ALESSANDRA, player=123),

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.telling.glance import board_embed, campaign_embeds, roster_embeds
+from bot.telling.glance import board_embed, campaign_embeds, diary_line, roster_embeds
+from bot.words import words
 from core.campaign import (
     DISCARD,
     VILLA,
@@ -330,6 +331,12 @@ Sealed bag · 1 card
 [Diary] ✅ **0.4** · success, 1 attempt
 ❌ **1.1** · failure, 2 attempts · Contract fulfilled"""
     )
+
+
+def test_what_was_played_on_paper_is_said_to_be() -> None:
+    record = MemoryRecord(memory="0.4", attempts=None, success=None)
+    say = words(Language.FRENCH)
+    assert diary_line(record, say) == "📜 **0.4** · jouée sur papier"
 
 
 # --- the largest campaign ------------------------------------------------------------------------

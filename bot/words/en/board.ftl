@@ -106,6 +106,7 @@ diary-memory =
         [yes] ✅ **{ $memory }** · success, { diary-attempts }
        *[no] ❌ **{ $memory }** · failure, { diary-attempts }
     }
+diary-memory-on-paper = 📜 **{ $memory }** · played on paper
 diary-contract =
     { $fulfilled ->
         [yes] { -contract } fulfilled

@@ -5,6 +5,11 @@
 event-campaign-began = The campaign { $name } begins with { $assassins }.
 event-campaign-renamed = The campaign { $before } is now called { $after }.
 event-campaign-ended = The campaign { $name } has ended.
+event-entered-from-paper =
+    { $opened ->
+        [yes] The campaign, begun on paper, goes on after { -memory } { $memory }: HQ level { $level }, { $xp } XP.
+       *[no] The campaign, begun on paper, goes on after { -memory } { $memory }: { $xp } XP.
+    }
 event-settings-changed = Settings: { $settings }.
 event-settings-kept = Settings were saved without a change.
 event-renamed = { $before } is now called { $after }.

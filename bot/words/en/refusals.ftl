@@ -380,5 +380,7 @@ refusal-breaks-the-rules =
     { invariant } Correct it otherwise, or correct first what stands in the way.
 refusal-nothing-to-take-back =
     There is nothing to take back there. Choose an entry from the list.
+refusal-only-at-the-beginning =
+    What was played on paper can be entered only before the first { -memory } is played here. Set single things right with a correction instead.
 refusal-beginning-stays =
     The campaign’s beginning cannot be taken back. To be rid of the campaign, use { -do-campaign-end }.

@@ -106,6 +106,7 @@ diary-memory =
         [yes] ✅ **{ $memory }** · réussite, { diary-attempts }
        *[no] ❌ **{ $memory }** · échec, { diary-attempts }
     }
+diary-memory-on-paper = 📜 **{ $memory }** · jouée sur papier
 diary-contract =
     { $fulfilled ->
         [yes] { -contract } rempli

@@ -5,6 +5,11 @@
 event-campaign-began = La campagne { $name } commence avec { $assassins }.
 event-campaign-renamed = La campagne { $before } s’appelle désormais { $after }.
 event-campaign-ended = La campagne { $name } est terminée.
+event-entered-from-paper =
+    { $opened ->
+        [yes] La campagne, commencée sur papier, continue après la { -memory } { $memory } : niveau { $level } du { -headquarters }, { $xp } XP.
+       *[no] La campagne, commencée sur papier, continue après la { -memory } { $memory } : { $xp } XP.
+    }
 event-settings-changed = Réglages : { $settings }.
 event-settings-kept = Réglages enregistrés sans changement.
 event-renamed = { $before } s’appelle désormais { $after }.

@@ -380,5 +380,7 @@ refusal-breaks-the-rules =
     { invariant } Corrigez autrement, ou corrigez d’abord ce qui s’y oppose.
 refusal-nothing-to-take-back =
     Il n’y a rien à annuler là. Choisissez une entrée de la liste.
+refusal-only-at-the-beginning =
+    Ce qui a été joué sur papier ne s’inscrit qu’avant la première { -memory } jouée ici. Rectifiez plutôt, par une correction, ce qui n’est pas juste.
 refusal-beginning-stays =
     Le début de la campagne ne s’annule pas. Pour en finir avec la campagne, utilisez { -do-campaign-end }.
