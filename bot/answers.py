@@ -78,6 +78,11 @@ class Reply:
         if any(not isinstance(row, Select) and len(row) > MOST_BUTTONS for row in self.rows):
             raise ValueError("too many buttons in a row")
 
+    @property
+    def text(self) -> str | None:
+        """Discord's form of the content, cut to fit; None if there is none."""
+        return shorten(self.content, CONTENT) or None
+
     def view(self) -> discord.ui.View:
         """Discord's form of the rows. Call it on the event loop."""
         view = discord.ui.View(timeout=None)

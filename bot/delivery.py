@@ -44,7 +44,7 @@ class Delivery:
             await self._update(reply)
         elif not self._response.is_done():
             await self._response.send_message(
-                reply.content or None,
+                reply.text,
                 embeds=list(reply.embeds),
                 view=reply.view() if reply.rows else discord.utils.MISSING,
                 ephemeral=answer is Answer.PRIVATE,
@@ -60,7 +60,7 @@ class Delivery:
     async def also(self, reply: Reply, *, private: bool) -> int:
         """Send a further message after the answer; returns its id."""
         message = await self._interaction.followup.send(
-            reply.content,
+            reply.text or discord.utils.MISSING,
             embeds=list(reply.embeds),
             view=reply.view() if reply.rows else discord.utils.MISSING,
             ephemeral=private,
@@ -92,7 +92,7 @@ class Delivery:
             await self._edit_original(reply)
         else:
             await self._response.edit_message(
-                content=reply.content or None,
+                content=reply.text,
                 embeds=list(reply.embeds),
                 view=reply.view() if reply.rows else None,
                 allowed_mentions=_NOBODY,
@@ -100,7 +100,7 @@ class Delivery:
 
     async def _edit_original(self, reply: Reply) -> None:
         await self._interaction.edit_original_response(
-            content=reply.content or None,
+            content=reply.text,
             embeds=list(reply.embeds),
             view=reply.view() if reply.rows else None,
             allowed_mentions=_NOBODY,

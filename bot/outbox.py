@@ -118,7 +118,7 @@ class Outbox:
                 post.where.channel, guild_id=post.where.guild
             )
             message = await channel.send(
-                reply.content or None,
+                reply.text,
                 embeds=list(reply.embeds),
                 view=reply.view(),
                 allowed_mentions=discord.AllowedMentions.none(),

@@ -38,7 +38,21 @@ from bot.presses import read_press
 from bot.records import Records
 from bot.refusals import Refused, Sentence, Stale, sentence
 from bot.telling.escaping import plain, shorten
-from bot.wishes import Action, Answer, Ask, Begin, Change, Open, Press, Read, Show, Suggest, Wish
+from bot.wishes import (
+    LARGEST_FILE,
+    Action,
+    Answer,
+    Ask,
+    Begin,
+    Change,
+    Load,
+    Open,
+    Press,
+    Read,
+    Show,
+    Suggest,
+    Wish,
+)
 from bot.words import Say, language_of, words
 from core.chance import Chance
 from storage import errors
@@ -301,8 +315,10 @@ class Path:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
 
-    async def _reply(self, case: _Case, wish: Show | Read | Change | Begin) -> Reply:
+    async def _reply(self, case: _Case, wish: Show | Read | Change | Begin | Load) -> Reply:
         match wish:
+            case Load():
+                return await self._reply(case, wish.then(await _content(wish.file)))
             case Show():
                 stored = await self._load(case, wish)
                 return wish.reply(stored, _say(case, wish.answer, stored))
@@ -399,6 +415,20 @@ class Path:
         log.error("interaction.failed", reference=reference, command=case.command, exc_info=error)
         key = "unknown-error" if case.changed is None else "unknown-error-stored"
         return Sentence(case.say(key, reference=reference), f"failed {reference}")
+
+
+async def _content(file: discord.Attachment) -> bytes:
+    """What stands in a file that was sent along.
+
+    Raises:
+        Refused: it is too large, or Discord does not give it.
+    """
+    if file.size > LARGEST_FILE:
+        raise Refused("file-too-large")
+    try:
+        return await file.read()
+    except _UNREACHABLE as error:
+        raise Refused("file-not-read") from error
 
 
 def _and_stored(case: _Case) -> str:

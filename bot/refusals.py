@@ -1,6 +1,7 @@
 """Why an interaction is refused, and the sentence its asker gets."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from discord import app_commands
 
@@ -27,11 +28,18 @@ KEYS: dict[type[Exception], str] = {
 
 
 class Refused(Exception):
-    """An interaction is refused before anything is looked up; the message `key` says why."""
+    """An interaction is refused, not by the rules; the message `key` says why.
 
-    def __init__(self, key: str) -> None:
-        super().__init__(key)
+    Attributes:
+        values: what that sentence needs: numbers, texts as typed, members of enumerations.
+        because: the rule behind it, whose sentence follows.
+    """
+
+    def __init__(self, key: str, because: RuleViolation | None = None, **values: str | int) -> None:
+        super().__init__(key, values)
         self.key = key
+        self.because = because
+        self.values = values
 
 
 class Stale(Exception):
@@ -66,9 +74,20 @@ def sentence(error: Exception, say: Say) -> Sentence | None:
         case Stale():
             return Sentence(error.text or say("stale"), "stale")
         case Refused():
-            return Sentence(say(error.key), error.key)
+            return Sentence(_refused(error, say), error.key)
     key = KEYS.get(type(error))
     return None if key is None else Sentence(say(key), key)
+
+
+def _refused(error: Refused, say: Say) -> str:
+    values = {
+        name: escape(shorten(value, _TYPED))
+        if isinstance(value, str) and not isinstance(value, StrEnum)
+        else value
+        for name, value in error.values.items()
+    }
+    text = say(error.key, **values)
+    return text if error.because is None else f"{text} {refusal(error.because, say.language)}"
 
 
 def _not_recognised(error: NotRecognised, say: Say) -> str:

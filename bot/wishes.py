@@ -25,6 +25,8 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias
 
+import discord
+
 from bot.answers import Modal, Reply
 from bot.custom_ids import CustomId
 from bot.names import Candidate
@@ -168,7 +170,24 @@ class Open:
     stale: Callable[[Stored, Say], str] | None = None
 
 
-Wish: TypeAlias = Show | Read | Change | Begin | Open
+@dataclass(frozen=True, slots=True)
+class Load:
+    """Read a file that came with the command, and go on with what that makes of the wish.
+
+    Attributes:
+        file: an option of the command; above `LARGEST_FILE` it is refused unread.
+        then: the wish, from what stands in the file.
+        answer: how that wish is answered.
+    """
+
+    file: discord.Attachment
+    then: Callable[[bytes], "Show | Read | Change | Begin"]
+    answer: Answer = Answer.PUBLIC
+
+
+LARGEST_FILE = 2**20  # bytes
+
+Wish: TypeAlias = Show | Read | Change | Begin | Open | Load
 
 Suggest: TypeAlias = Callable[[Campaign], Iterable[Candidate[Any]]] | tuple[Candidate[Any], ...]
 """What an option can be now. Autocomplete offers it, `bot.names.pick` accepts it.
@@ -206,8 +225,9 @@ def command(
     Its words come from `commands.ftl`. For `@command("roster ally add")`: the message
     `roster-ally-add` is its name, `.about` its description, and for each parameter the attribute
     of that name is the option's name, with `-about` its description. `roster` and `roster-ally`
-    name the groups. Parameters can be str, int, bool, `Range[…]`, discord.User or an enumeration:
-    the members of `CardKind` are named by the message `card-kind`, which selects on `$kind`.
+    name the groups. Parameters can be str, int, bool, `Range[…]`, discord.User, discord.Attachment
+    or an enumeration: the members of `CardKind` are named by the message `card-kind`, which selects
+    on `$kind`.
     """
 
     def declare(wanted: Callable[Concatenate[Ask, P], Wish]) -> Command[P]:

@@ -7,6 +7,7 @@ from core import hearts
 from core.apply import apply, apply_all
 from core.campaign import (
     DECK,
+    DISCARD,
     FREE_SLOTS,
     OUT_OF_GAME,
     Assassin,
@@ -176,6 +177,25 @@ def add(campaign: Campaign, new: NewCards, place: Place, chance: Chance) -> Even
     return tuple(events)
 
 
+def add_several(
+    campaign: Campaign, listed: Sequence[NewCards], place: Place, chance: Chance
+) -> Events:
+    """The group enters several kinds of cards at once, all into one place.
+
+    Raises:
+        RuleViolation: NO_CARDS_LISTED; as `add`, of the first that cannot be entered.
+    """
+    if not listed:
+        raise RuleViolation(Refusal.NO_CARDS_LISTED)
+    events: list[Event] = []
+    going = campaign
+    for new in listed:
+        step = add(going, new, place, chance)
+        going = apply_all(going, step)
+        events += step
+    return tuple(events)
+
+
 def move(
     campaign: Campaign,
     cards: Sequence[CardId],
@@ -217,6 +237,28 @@ def move(
         events.append(CardsMoved(moves=tuple(replaced), why=WhyMoved.REPLACED_ARMOUR))
     events.append(CardsMoved(moves=tuple(moves), why=WhyMoved.BY_HAND))
     return (*events, *armour_changes(campaign, going))
+
+
+def must_agree(campaign: Campaign, card: Card, place: Place) -> frozenset[MiniatureId]:
+    """Who must agree for a card to change hands: both sides of a Trade during a Memory (§6.3)."""
+    owners = {owner for owner in (card.place.owner, place.owner) if owner is not None}
+    traded = campaign.phase is Phase.MEMORY and len(owners) == 2
+    return frozenset(owners) if traded else frozenset()
+
+
+def use(campaign: Campaign, card_id: CardId) -> Events:
+    """A card is used up, and so discarded: only a black one is (§7).
+
+    Raises:
+        RuleViolation: WHITE_CARDS_STAY; MEDICINE_HEALS_SOMEBODY, which `health.use_medicine`
+            does; what `move` refuses.
+    """
+    card = campaign.card(card_id)
+    if card.medicine:
+        raise RuleViolation(Refusal.MEDICINE_HEALS_SOMEBODY)
+    if card.colour is Colour.WHITE:
+        raise RuleViolation(Refusal.WHITE_CARDS_STAY, card=card.name)
+    return move(campaign, (card_id,), DISCARD)
 
 
 def moved(campaign: Campaign, moves: Sequence[CardMove], why: WhyMoved) -> Events:
@@ -439,15 +481,13 @@ def _checked_hands(
             raise RuleViolation(Refusal.IS_ELIMINATED, name=one.name)
     if hands and all(hearts.is_critical(one) for one in hands):
         raise RuleViolation(Refusal.IN_CRITICAL_CONDITION, name=hands[0].name)
-    if len(hands) == 2:
-        for one in hands:
-            if one.id not in agreed:
-                raise RuleViolation(Refusal.CONSENT_NEEDED, name=one.name)
+    for missing in sorted(must_agree(campaign, card, place).difference(agreed)):
+        raise RuleViolation(Refusal.CONSENT_NEEDED, name=campaign.miniature(missing).name)
 
 
 def spent(card: Card) -> Place:
     """Where a card goes that is used up, paid or given up: black discarded, white gone (§7)."""
-    return OUT_OF_GAME if card.colour is Colour.WHITE else Place(kind=PlaceKind.DISCARD)
+    return OUT_OF_GAME if card.colour is Colour.WHITE else DISCARD
 
 
 def shuffled_into_deck(

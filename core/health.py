@@ -105,6 +105,24 @@ def use_medicine(
             NOT_A_MEDICINE, CARD_OUT_OF_REACH, MAIN_HALL_OUT_OF_REACH, NO_MEDICINE_AT_HAND;
             CONSENT_NEEDED, and IN_CRITICAL_CONDITION when nobody is left who could take it.
     """
+    medicine, givers = medicine_for(campaign, patient, card_id)
+    for missing in givers.difference(agreed):
+        raise RuleViolation(Refusal.CONSENT_NEEDED, name=campaign.miniature(missing).name)
+    one = campaign.miniature(patient)
+    gained = min(campaign.settings.medicine_hearts, room(campaign, one))
+    step = way(campaign, medicine, spent(medicine))
+    used = CardsMoved(moves=(step,), why=WhyMoved.MEDICINE_USED)
+    return (used, *healed(campaign, one, gained, WhyHealed.MEDICINE, by=step.from_whom))
+
+
+def medicine_for(
+    campaign: Campaign, patient: MiniatureId, card_id: CardId | None = None
+) -> tuple[Card, frozenset[MiniatureId]]:
+    """The Medicine that `use_medicine` would take, and who must agree to give it (§6.3).
+
+    Raises:
+        RuleViolation: as `use_medicine`.
+    """
     one = _patient(campaign, patient)
     if room(campaign, one) == 0:
         raise RuleViolation(
@@ -116,21 +134,17 @@ def use_medicine(
         else _medicine_at_hand(campaign, card_id)
     )
     giver = _critical_giver(campaign, medicine)
-    if giver is not None:
-        _checked_giving(campaign, giver, agreed)
-    gained = min(campaign.settings.medicine_hearts, room(campaign, one))
-    step = way(campaign, medicine, spent(medicine))
-    used = CardsMoved(moves=(step,), why=WhyMoved.MEDICINE_USED)
-    return (used, *healed(campaign, one, gained, WhyHealed.MEDICINE, by=step.from_whom))
+    if giver is None:
+        return medicine, frozenset()
+    _checked_taking(campaign, giver)
+    return medicine, frozenset({giver.id})
 
 
-def _checked_giving(campaign: Campaign, giver: Character, agreed: Collection[MiniatureId]) -> None:
-    """A Critical character agrees that somebody able to act takes their Medicine (§6.3)."""
+def _checked_taking(campaign: Campaign, giver: Character) -> None:
+    """Somebody able to act must be there to take a Critical character's Medicine (§6.3)."""
     boards = [campaign.miniature(owner) for owner in boards_in_play(campaign)]
     if not any(one.hearts > 0 for one in boards):
         raise RuleViolation(Refusal.IN_CRITICAL_CONDITION, name=giver.name)
-    if giver.id not in agreed:
-        raise RuleViolation(Refusal.CONSENT_NEEDED, name=giver.name)
 
 
 def _medicine_at_hand(campaign: Campaign, card_id: CardId) -> Card:
@@ -168,6 +182,11 @@ def curable(campaign: Campaign) -> tuple[Character, ...]:
         for assassin in campaign.assassins
         if room(campaign, assassin) > 0 and (raises or not assassin.eliminated)
     )
+
+
+def healable(campaign: Campaign) -> tuple[Character, ...]:
+    """Who can be healed now by something that is no Medicine: for lists to choose from."""
+    return curable(campaign) if campaign.phase is Phase.MEMORY else ()
 
 
 def woundable(campaign: Campaign) -> tuple[Character, ...]:
@@ -350,6 +369,13 @@ def strand(campaign: Campaign, assassin_id: MiniatureId, *, stranded: bool) -> E
         code = Refusal.STRANDED_ALREADY if stranded else Refusal.NOT_STRANDED
         raise RuleViolation(code, name=assassin.name)
     return (Stranded(who=assassin.named, stranded=stranded),)
+
+
+def strandable(campaign: Campaign) -> tuple[Assassin, ...]:
+    """The Assassins on the Map of the Memory under way: for lists to choose from."""
+    if campaign.phase is not Phase.MEMORY:
+        return ()
+    return tuple(one for one in campaign.assassins if not one.eliminated)
 
 
 def eliminated_at_the_end(

@@ -104,6 +104,18 @@ def perils(campaign: Campaign) -> tuple[Peril, ...]:
     )
 
 
+def cubes(campaign: Campaign) -> tuple[tuple[Character, int], ...]:
+    """Who has action cubes in this turn and how many are left; none where turns are not tracked."""
+    if campaign.clock is None:
+        return ()
+    left = {one.who: one.left for one in campaign.clock.cubes}
+    return tuple(
+        (one, left[one.id])
+        for one in campaign.miniatures()
+        if one.id in left and not one.eliminated
+    )
+
+
 def use_cubes(campaign: Campaign, who: MiniatureId, used: int) -> Events:
     """Somebody uses action cubes; who is Critical cannot (§6.3).
 

@@ -129,6 +129,7 @@ class Refusal(StrEnum):
     ONLY_AT_THE_BEGINNING = "only_at_the_beginning"
 
     # cards (§7)
+    NO_CARDS_LISTED = "no_cards_listed"
     TOO_MANY_CARDS = "too_many_cards"
     BOARD_FULL = "board_full"
     SLOT_DOES_NOT_MATCH = "slot_does_not_match"
@@ -137,6 +138,8 @@ class Refusal(StrEnum):
     SKILL_TOO_HIGH_FOR_APPRENTICE = "skill_too_high_for_apprentice"
     NO_HIDDEN_BLADE_FOR_APPRENTICE = "no_hidden_blade_for_apprentice"
     WHITE_CARDS_ARE_NOT_DISCARDED = "white_cards_are_not_discarded"
+    WHITE_CARDS_STAY = "white_cards_stay"
+    MEDICINE_HEALS_SOMEBODY = "medicine_heals_somebody"
     MAIN_HALL_OUT_OF_REACH = "main_hall_out_of_reach"
     NOT_MOVED_BY_HAND = "not_moved_by_hand"
     BOARD_NOT_IN_PLAY = "board_not_in_play"

@@ -6,12 +6,18 @@ from bot.commands import (
     campaign,
     campaign_settings,
     card,
+    card_list,
+    card_moves,
+    consent,
     contract,
+    deck,
     headquarters,
     health,
     log,
     memory,
     roster,
+    stand_in,
+    turn,
 )
 from bot.commands.resolve import actions as resolve
 from bot.commands.resolve.posts import resolution_post
@@ -24,6 +30,9 @@ COMMANDS: tuple[AnyCommand, ...] = (
     *campaign_settings.COMMANDS,
     *roster.COMMANDS,
     *card.COMMANDS,
+    *card_moves.COMMANDS,
+    *card_list.COMMANDS,
+    *deck.COMMANDS,
     *blueprint.COMMANDS,
     *contract.COMMANDS,
     log.log,
@@ -32,6 +41,8 @@ COMMANDS: tuple[AnyCommand, ...] = (
     *memory.COMMANDS,
     *headquarters.COMMANDS,
     *health.COMMANDS,
+    *stand_in.COMMANDS,
+    *turn.COMMANDS,
 )
 ACTIONS: tuple[Action, ...] = (
     *campaign.ACTIONS,
@@ -40,6 +51,11 @@ ACTIONS: tuple[Action, ...] = (
     *resolve.ACTIONS,
     *assign.ACTIONS,
     *memory.ACTIONS,
+    *card.ACTIONS,
+    *card_moves.ACTIONS,
+    *consent.ACTIONS,
+    *health.ACTIONS,
+    *turn.ACTIONS,
 )
 
 post_for: Render = resolution_post

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from bot.names import Candidate
 from bot.telling import terms
 from bot.words import Say, words
-from core import cards, health, hearts, memory
+from core import cards, health, hearts, memory, turns
 from core.campaign import (
     DECK,
     DISCARD,
@@ -21,17 +21,17 @@ from core.campaign import (
     Card,
     CardId,
     CardKind,
+    Colour,
     DeckKeeper,
     MiniatureId,
     Phase,
     Place,
     PlaceKind,
+    Slot,
     Worker,
     WorkerKind,
 )
 from core.headquarters import assignment, workshop
-
-_BOARD = "board:"
 
 
 def speech(campaign: Campaign) -> Say:
@@ -85,13 +85,36 @@ def taking_part(campaign: Campaign) -> list[Candidate[MiniatureId]]:
 
 
 def woundable(campaign: Campaign) -> list[Candidate[MiniatureId]]:
-    """The Assassins who can lose hearts now."""
+    """Those who can lose hearts now."""
     return miniatures(campaign, health.woundable(campaign))
 
 
+def healable(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """Those who can be healed now by something that is no Medicine."""
+    return miniatures(campaign, health.healable(campaign))
+
+
 def curable(campaign: Campaign) -> list[Candidate[MiniatureId]]:
-    """The Assassins whom a Medicine would heal now."""
+    """Those whom a Medicine would heal now."""
     return miniatures(campaign, health.curable(campaign))
+
+
+def on_the_map(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """Those who can be Eliminated now, Critical ones first."""
+    if campaign.phase is not Phase.MEMORY:
+        return []
+    critical_first = sorted(health.in_play(campaign), key=lambda one: not hearts.is_critical(one))
+    return miniatures(campaign, critical_first)
+
+
+def strandable(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """The Assassins on the Map now."""
+    return miniatures(campaign, health.strandable(campaign))
+
+
+def with_cubes(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """Those who can use action cubes now."""
+    return miniatures(campaign, (one for one, _ in turns.cubes(campaign)))
 
 
 def without_stand_in(campaign: Campaign) -> list[Candidate[MiniatureId]]:
@@ -123,6 +146,9 @@ def miniature_label(campaign: Campaign, one: Assassin | Worker) -> str:
             parts.append(say("red-space"))
     else:
         parts = [terms.worker_kind(one.kind, say)]
+        if campaign.phase is Phase.MEMORY and one in health.in_play(campaign):
+            most = hearts.maximum(campaign, one)
+            parts.append(terms.health(one.hearts, most, hearts.state(campaign, one), say))
         if one.building is not None:
             parts.append(terms.building_name(one.building, say))
         if one.stands_in_for is not None:
@@ -162,6 +188,42 @@ def every_card(campaign: Campaign) -> list[Candidate[CardId]]:
     return [*movable_cards(campaign), *grouped(campaign, campaign.cards)]
 
 
+def board_cards(campaign: Campaign) -> list[Candidate[CardId]]:
+    """The cards on boards: those that can be traded or used during a Memory."""
+    return grouped(campaign, campaign.cards_in(PlaceKind.BOARD))
+
+
+def equippable(campaign: Campaign) -> list[Candidate[CardId]]:
+    """The cards within reach that have a matching slot and do not lie in it."""
+    return grouped(
+        campaign,
+        (
+            card
+            for card in cards.movable(campaign)
+            if card.slot is not None and card.place.slot is not card.slot
+        ),
+    )
+
+
+def armours(campaign: Campaign) -> list[Candidate[CardId]]:
+    """The armour within reach that nobody wears."""
+    return grouped(
+        campaign,
+        (
+            card
+            for card in cards.movable(campaign)
+            if card.slot is Slot.ARMOUR and card.place.slot is not Slot.ARMOUR
+        ),
+    )
+
+
+def usable_cards(campaign: Campaign) -> list[Candidate[CardId]]:
+    """The cards that are discarded when they are used, and are within reach."""
+    return grouped(
+        campaign, (card for card in cards.movable(campaign) if card.colour is Colour.BLACK)
+    )
+
+
 def medicines(campaign: Campaign) -> list[Candidate[CardId]]:
     """The Medicines at hand now."""
     return grouped(campaign, health.medicines(campaign))
@@ -197,34 +259,53 @@ def _look(card: Card) -> Card:
 def boards(campaign: Campaign) -> list[Candidate[str]]:
     """The boards in play; `read_place` reads their values."""
     return [
-        _place(campaign, Place(kind=PlaceKind.BOARD, owner=owner))
+        place_candidate(campaign, Place(kind=PlaceKind.BOARD, owner=owner))
         for owner in cards.boards_in_play(campaign)
     ]
 
 
+def board_owners(campaign: Campaign) -> list[Candidate[MiniatureId]]:
+    """Those whose boards are in play."""
+    return miniatures(campaign, (campaign.miniature(one) for one in cards.boards_in_play(campaign)))
+
+
 def keeping_places(campaign: Campaign) -> list[Candidate[str]]:
     """Where cards of the group can lie: with the spare cards, or on a board in play."""
-    return [_place(campaign, campaign.store), *boards(campaign)]
+    return [place_candidate(campaign, campaign.store), *boards(campaign)]
 
 
 def target_places(campaign: Campaign) -> list[Candidate[str]]:
     """Where cards can be moved by hand now."""
     within_reach = boards(campaign) if campaign.phase is Phase.MEMORY else keeping_places(campaign)
-    return [*within_reach, *(_place(campaign, pile) for pile in (DISCARD, OUT_OF_GAME))]
+    return [*within_reach, *(place_candidate(campaign, pile) for pile in (DISCARD, OUT_OF_GAME))]
 
 
 def entry_places(campaign: Campaign) -> list[Candidate[str]]:
     """Where the group can enter cards; those in the deck only where the bot keeps it."""
     kept_by_bot = campaign.settings.deck_keeper is DeckKeeper.BOT
     piles = (DECK, DISCARD, OUT_OF_GAME) if kept_by_bot else (DISCARD, OUT_OF_GAME)
-    return [*keeping_places(campaign), *(_place(campaign, pile) for pile in piles)]
+    return [*keeping_places(campaign), *(place_candidate(campaign, pile) for pile in piles)]
 
 
 def every_place(campaign: Campaign) -> list[Candidate[str]]:
     """All places that can be named: what is typed is looked up here, as in `everybody`."""
     piles = (VILLA, MAIN_HALL, WORKSHOP, DECK, DISCARD, OUT_OF_GAME)
     owners = (Place(kind=PlaceKind.BOARD, owner=one.id) for one in campaign.miniatures())
-    return [_place(campaign, place) for place in (*piles, *owners)]
+    return [place_candidate(campaign, place) for place in (*piles, *owners)]
+
+
+def filled_places(campaign: Campaign) -> list[Candidate[str]]:
+    """Where cards lie, but for the deck: nobody is to know what is in it."""
+    places = {
+        card.place.model_copy(update={"slot": None})
+        for card in campaign.cards
+        if card.place.kind is not PlaceKind.DECK
+    }
+    order = list(PlaceKind)
+    return [
+        place_candidate(campaign, place)
+        for place in sorted(places, key=lambda one: (order.index(one.kind), one.owner or 0))
+    ]
 
 
 def read_place(value: str) -> Place:
@@ -233,14 +314,13 @@ def read_place(value: str) -> Place:
     Raises:
         ValueError: it stands for none.
     """
-    if value.startswith(_BOARD):
-        return Place(kind=PlaceKind.BOARD, owner=MiniatureId(int(value.removeprefix(_BOARD))))
-    return Place(kind=PlaceKind(value))
+    kind, _, owner = value.partition(":")
+    return Place(kind=PlaceKind(kind), owner=MiniatureId(int(owner)) if owner else None)
 
 
 def write_place(place: Place) -> str:
-    """The value that `read_place` reads."""
-    return place.kind.value if place.owner is None else f"{_BOARD}{place.owner}"
+    """The value that `read_place` reads; the slot is left out."""
+    return place.kind.value if place.owner is None else f"{place.kind.value}:{place.owner}"
 
 
 def place_label(campaign: Campaign, place: Place) -> str:
@@ -253,8 +333,8 @@ def place_label(campaign: Campaign, place: Place) -> str:
     return label if place.slot is None else f"{label} ({say('slot', slot=place.slot.value)})"
 
 
-def _place(campaign: Campaign, place: Place) -> Candidate[str]:
-    """A board can be told of by its owner's name alone."""
+def place_candidate(campaign: Campaign, place: Place) -> Candidate[str]:
+    """The place, as all these lists have it; a board can be told of by its owner's name alone."""
     label = place_label(campaign, place)
     return Candidate(write_place(place), cards.owner_name(campaign, place) or label, label)
 
@@ -265,3 +345,10 @@ def _place(campaign: Campaign, place: Place) -> Candidate[str]:
 def memories(campaign: Campaign) -> list[Candidate[str]]:
     """The Memories that may begin now."""
     return [Candidate(one, one) for one in memory.playable(campaign)]
+
+
+def completed_memories(campaign: Campaign) -> list[Candidate[str]]:
+    """The Memories in the diary, those first whose experience nobody has told."""
+    latest_first = tuple(reversed(campaign.diary))
+    untold_first = sorted(latest_first, key=lambda record: record.xp is not None)
+    return [Candidate(record.memory, record.memory) for record in untold_first]

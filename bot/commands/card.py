@@ -1,28 +1,34 @@
-"""`/card`: the group's cards, and where they lie (rules.md §7)."""
+"""`/card add|add-several`: the group has got cards (rules.md §7)."""
 
 from enum import StrEnum
 
+from bot.answers import ChoiceField, Modal, Option, Reply, TextField
 from bot.commands.candidates import (
-    alike,
     entry_places,
-    every_card,
     every_place,
-    movable_cards,
+    keeping_places,
+    place_candidate,
     read_place,
     speech,
-    target_places,
 )
+from bot.commands.card_lines import read_cards
 from bot.commands.known_cards import printed_on
 from bot.commands.told import told
+from bot.custom_ids import CustomId
 from bot.names import Candidate, pick
 from bot.refusals import Refused
-from bot.wishes import Ask, Change, Wish, command
+from bot.telling.escaping import plain
+from bot.telling.listing import counted, joined
+from bot.wishes import Ask, Change, Open, Press, Wish, action, command
+from bot.words import Say
 from core import cards
-from core.campaign import Campaign, CardKind, Colour, HqLevel, Slot
+from core.campaign import DISCARD, Campaign, CardKind, Colour, HqLevel, Slot
 from core.cards import KNOWN_CARDS, CardFacts, NewCards
 from core.chance import Chance
 from core.events import Events
-from core.inputs import in_range
+from storage.values import Changed, Stored
+
+MOST_TYPED = 2000
 
 
 class CardType(StrEnum):
@@ -117,17 +123,54 @@ def _as_told(
     return printed.model_copy(update=update)
 
 
-@command("card move", suggest={"card": movable_cards, "to": target_places})
-def move(_: Ask, *, card: str, to: str, count: int = 1) -> Wish:
-    """Cards change places; of several alike, the first `count`."""
-
-    def decide(campaign: Campaign, _: Chance) -> Events:
-        together = alike(campaign, pick(card, every_card(campaign)))
-        in_range("count", count, 1, len(together))
-        target = read_place(pick(to, every_place(campaign)))
-        return cards.move(campaign, together[:count], target)
-
-    return Change(decide, told)
+# --- several at once -----------------------------------------------------------------------------
 
 
-COMMANDS = (add, move)
+@command("card add-several")
+def add_several(_: Ask) -> Wish:
+    """A form to enter cards, one a line."""
+    return Open(_form)
+
+
+def _form(stored: Stored, say: Say) -> Modal:
+    campaign = stored.campaign
+    places = [*keeping_places(campaign), place_candidate(campaign, DISCARD)]
+    options = [
+        Option(place.value, plain(place.shown), chosen=number == 0)
+        for number, place in enumerate(places)
+    ]
+    lines = TextField(
+        "cards",
+        say("card-form-cards"),
+        about=say("card-form-cards.about"),
+        hint=say("card-form-cards.hint"),
+        most=MOST_TYPED,
+        paragraph=True,
+    )
+    where = ChoiceField("place", say("card-form-place"), options)
+    return Modal(CustomId("card-add-several", stored.id), say("card-form-title"), (lines, where))
+
+
+@action("card-add-several")
+def add_typed(press: Press) -> Wish:
+    """What is known of the cards typed is entered; of the others the colour is asked for."""
+    text = press.text("cards")
+
+    def decide(campaign: Campaign, chance: Chance) -> Events:
+        lines = read_cards(campaign, text)
+        if lines.unknown and not lines.known:
+            raise Refused("card-colours-unknown", names=", ".join(lines.unknown))
+        target = read_place(pick(press.text("place"), every_place(campaign)))
+        return cards.add_several(campaign, lines.known, target, chance)
+
+    def entered(changed: Changed, say: Say) -> Reply:
+        unknown = read_cards(changed.after.campaign, text).unknown
+        names = joined(counted(unknown), say)
+        left_out = say("card-colours-unknown", names=names) if unknown else ""
+        return told(changed, say, left_out)
+
+    return Change(decide, entered, guard=None)
+
+
+COMMANDS = (add, add_several)
+ACTIONS = (add_typed,)

@@ -1,9 +1,10 @@
-"""`/memory begin|success|failure`: the attempts at the campaign's Memories (rules.md §2)."""
+"""`/memory begin|success|failure|experience`: the campaign's Memories (rules.md §2)."""
 
 from dataclasses import replace
 from functools import partial
 
 import discord
+from discord.app_commands import Range
 
 from bot.answers import Button, Reply
 from bot.commands import candidates
@@ -13,9 +14,11 @@ from bot.names import pick
 from bot.telling.listing import counted, joined
 from bot.wishes import Answer, Ask, Change, Press, Wish, action, command
 from bot.words import Say
+from core import experience
 from core.campaign import Campaign, Phase
 from core.chance import Chance
 from core.events import Events
+from core.experience import END_OF_TRACK
 from core.headquarters.command_room import missing_for_second_try
 from core.health import free_apprentices, without_stand_in
 from core.memory import begin, end_attempt, next_attempt
@@ -141,5 +144,20 @@ def _end_told(changed: Changed, say: Say) -> Reply:
     return replace(reply, rows=((button,),))
 
 
-COMMANDS = (begin_memory, success, failure)
+# --- experience ----------------------------------------------------------------------------------
+
+
+@command("memory experience", suggest={"memory": candidates.completed_memories})
+def note_experience(_: Ask, memory: str, xp: Range[int, 0, END_OF_TRACK]) -> Wish:
+    """What a completed Memory brought, for the diary and the experience track."""
+    return Change(lambda campaign, _: experience.tell(campaign, memory, xp), _experience_told)
+
+
+def _experience_told(changed: Changed, say: Say) -> Reply:
+    missing = experience.to_next_level(experience.on_track(changed.after.campaign))
+    to_next = "" if missing is None else say("memory-to-next-level", number=missing)
+    return told(changed, say, to_next)
+
+
+COMMANDS = (begin_memory, success, failure, note_experience)
 ACTIONS = (begin_all_the_same,)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
 import discord
 
@@ -13,12 +14,22 @@ from bot.refusals import Refused
 from bot.telling.glance import roster_embeds
 from bot.wishes import Answer, Ask, Change, Show, Wish, command
 from bot.words import Say
-from core import founding, roster
-from core.campaign import BrownCard, Campaign, HqLevel, WorkerKind, WorkshopColour
+from core import founding, players, roster
+from core.campaign import (
+    BASE_HEARTS,
+    BrownCard,
+    Campaign,
+    HqLevel,
+    MiniatureId,
+    WorkerKind,
+    WorkshopColour,
+)
 from core.chance import Chance
 from core.events import Events
 from core.inputs import folded
 from storage.values import Changed, Stored
+
+Among: TypeAlias = Callable[[Campaign], list[Candidate[MiniatureId]]]
 
 _LEVELS = len(HqLevel)
 _NUMBERS = re.compile(r"\d{1,3}(?:[\s,;/]+\d{1,3})*")
@@ -26,59 +37,114 @@ _NUMBERS = re.compile(r"\d{1,3}(?:[\s,;/]+\d{1,3})*")
 
 # --- Allies and Apprentices ----------------------------------------------------------------------
 
-_OF_KIND = {WorkerKind.ALLY: allies, WorkerKind.APPRENTICE: apprentices}
+
+@command("roster ally add")
+def add_ally(  # noqa: PLR0913 - an option each
+    _: Ask,
+    *,
+    name: str,
+    hospital: str | None = None,
+    workshop: int | None = None,
+    workshop_colour: WorkshopColour | None = None,
+    shop: int | None = None,
+    command_room: int | None = None,
+    hearts: int = BASE_HEARTS,
+) -> Wish:
+    """An Ally joins the group."""
+    values = _values(hospital, workshop, workshop_colour, shop, command_room)
+    return _added(WorkerKind.ALLY, name, values, hearts)
 
 
-def _adding(kind: WorkerKind) -> Callable[..., Wish]:
-    def add(  # noqa: PLR0913 - an option each
-        _: Ask,
-        *,
-        name: str,
-        hospital: str | None = None,
-        workshop: int | None = None,
-        workshop_colour: WorkshopColour | None = None,
-        shop: int | None = None,
-        command_room: int | None = None,
-    ) -> Wish:
-        values = _values(hospital, workshop, workshop_colour, shop, command_room)
-        card = BrownCard().model_copy(update=values)
-        return Change(lambda campaign, _: roster.add_worker(campaign, kind, name, card), told)
-
-    return add
-
-
-def _editing(kind: WorkerKind) -> Callable[..., Wish]:
-    def edit(  # noqa: PLR0913 - an option each
-        _: Ask,
-        *,
-        worker: str,
-        name: str | None = None,
-        hospital: str | None = None,
-        workshop: int | None = None,
-        workshop_colour: WorkshopColour | None = None,
-        shop: int | None = None,
-        command_room: int | None = None,
-    ) -> Wish:
-        values = _values(hospital, workshop, workshop_colour, shop, command_room)
-
-        def decide(campaign: Campaign, _: Chance) -> Events:
-            who = pick(worker, _OF_KIND[kind](campaign))
-            card = campaign.worker(who).brown_card.model_copy(update=values)
-            return roster.edit_worker(campaign, who, name=name, brown_card=card)
-
-        return Change(decide, told)
-
-    return edit
+@command("roster ally edit", suggest={"worker": allies})
+def edit_ally(  # noqa: PLR0913 - an option each
+    _: Ask,
+    *,
+    worker: str,
+    name: str | None = None,
+    hospital: str | None = None,
+    workshop: int | None = None,
+    workshop_colour: WorkshopColour | None = None,
+    shop: int | None = None,
+    command_room: int | None = None,
+    hearts: int | None = None,
+) -> Wish:
+    """What is known of an Ally is corrected."""
+    values = _values(hospital, workshop, workshop_colour, shop, command_room)
+    return _edited(allies, worker, name, values, hearts)
 
 
-def _removing(kind: WorkerKind) -> Callable[..., Wish]:
-    def remove(_: Ask, *, worker: str) -> Wish:
-        def decide(campaign: Campaign, _: Chance) -> Events:
-            return roster.remove_worker(campaign, pick(worker, _OF_KIND[kind](campaign)))
+@command("roster apprentice add")
+def add_apprentice(  # noqa: PLR0913 - an option each
+    _: Ask,
+    *,
+    name: str,
+    hospital: str | None = None,
+    workshop: int | None = None,
+    workshop_colour: WorkshopColour | None = None,
+    shop: int | None = None,
+    command_room: int | None = None,
+) -> Wish:
+    """An Assassin Apprentice joins the group."""
+    values = _values(hospital, workshop, workshop_colour, shop, command_room)
+    return _added(WorkerKind.APPRENTICE, name, values)
 
-        return Change(decide, _gone)
 
-    return remove
+@command("roster apprentice edit", suggest={"worker": apprentices})
+def edit_apprentice(  # noqa: PLR0913 - an option each
+    _: Ask,
+    *,
+    worker: str,
+    name: str | None = None,
+    hospital: str | None = None,
+    workshop: int | None = None,
+    workshop_colour: WorkshopColour | None = None,
+    shop: int | None = None,
+    command_room: int | None = None,
+) -> Wish:
+    """What is known of an Apprentice is corrected."""
+    values = _values(hospital, workshop, workshop_colour, shop, command_room)
+    return _edited(apprentices, worker, name, values)
+
+
+@command("roster ally remove", suggest={"worker": allies})
+def remove_ally(_: Ask, *, worker: str) -> Wish:
+    """An Ally leaves the group."""
+    return _removed(allies, worker)
+
+
+@command("roster apprentice remove", suggest={"worker": apprentices})
+def remove_apprentice(_: Ask, *, worker: str) -> Wish:
+    """An Assassin Apprentice leaves the group."""
+    return _removed(apprentices, worker)
+
+
+def _added(
+    kind: WorkerKind, name: str, values: Mapping[str, object], hearts: int = BASE_HEARTS
+) -> Change:
+    card = BrownCard().model_copy(update=values)
+    return Change(lambda campaign, _: roster.add_worker(campaign, kind, name, card, hearts), told)
+
+
+def _edited(
+    among: Among,
+    worker: str,
+    name: str | None,
+    values: Mapping[str, object],
+    hearts: int | None = None,
+) -> Change:
+    def decide(campaign: Campaign, _: Chance) -> Events:
+        who = pick(worker, among(campaign))
+        card = campaign.worker(who).brown_card.model_copy(update=values)
+        return roster.edit_worker(campaign, who, name=name, brown_card=card, most_hearts=hearts)
+
+    return Change(decide, told)
+
+
+def _removed(among: Among, worker: str) -> Change:
+    def decide(campaign: Campaign, _: Chance) -> Events:
+        return roster.remove_worker(campaign, pick(worker, among(campaign)))
+
+    return Change(decide, told)
 
 
 def _values(
@@ -112,18 +178,6 @@ def hospital_values(typed: str) -> tuple[int, ...]:
     return tuple(numbers * _LEVELS)[:_LEVELS]
 
 
-add_ally = command("roster ally add")(_adding(WorkerKind.ALLY))
-edit_ally = command("roster ally edit", suggest={"worker": allies})(_editing(WorkerKind.ALLY))
-remove_ally = command("roster ally remove", suggest={"worker": allies})(_removing(WorkerKind.ALLY))
-add_apprentice = command("roster apprentice add")(_adding(WorkerKind.APPRENTICE))
-edit_apprentice = command("roster apprentice edit", suggest={"worker": apprentices})(
-    _editing(WorkerKind.APPRENTICE)
-)
-remove_apprentice = command("roster apprentice remove", suggest={"worker": apprentices})(
-    _removing(WorkerKind.APPRENTICE)
-)
-
-
 # --- Assassins -----------------------------------------------------------------------------------
 
 
@@ -137,7 +191,14 @@ def free_names(campaign: Campaign) -> list[Candidate[str]]:
 def add_assassin(_: Ask, *, name: str, player: discord.User | None = None) -> Wish:
     """Somebody joins the group."""
     user = None if player is None else player.id
-    return Change(lambda campaign, _: roster.add_assassin(campaign, name, user), told)
+    return Change(lambda campaign, _: roster.add_assassin(campaign, name, user), _joined)
+
+
+def _joined(changed: Changed, say: Say) -> Reply:
+    """Who joins takes cards of the group's choice along, if there are any (§8)."""
+    campaign = changed.after.campaign
+    spare = campaign.cards_in(campaign.store.kind)
+    return told(changed, say, say("roster-joined") if spare else "")
 
 
 @command("roster assassin edit", suggest={"assassin": assassins})
@@ -150,6 +211,16 @@ def edit_assassin(
     def decide(campaign: Campaign, _: Chance) -> Events:
         who = pick(assassin, assassins(campaign))
         return roster.edit_assassin(campaign, who, name=name, player=user)
+
+    return Change(decide, told)
+
+
+@command("roster assassin swap", suggest={"assassin": assassins, "name": free_names})
+def swap_assassin(_: Ask, *, assassin: str, name: str) -> Wish:
+    """A player goes on with another Assassin."""
+
+    def decide(campaign: Campaign, _: Chance) -> Events:
+        return players.swap(campaign, pick(assassin, assassins(campaign)), name)
 
     return Change(decide, told)
 
@@ -191,6 +262,7 @@ COMMANDS = (
     remove_apprentice,
     add_assassin,
     edit_assassin,
+    swap_assassin,
     remove_assassin,
     show,
 )

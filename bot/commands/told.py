@@ -3,6 +3,7 @@
 from bot.answers import Reply
 from bot.telling.lines import card_ways, line
 from bot.telling.listing import joined
+from bot.telling.perils import perils_told
 from bot.words import Say
 from core.campaign import Campaign, Phase
 from core.events import CardsMoved
@@ -26,7 +27,8 @@ def told(changed: Changed, say: Say, *notes: str) -> Reply:
     """
     campaign = changed.after.campaign
     happened = line(changed.entry.events, say.language) if changed.entry else say("next-nothing")
-    lines = (happened, *notes, warning(campaign, say), next_step(campaign, say))
+    follows = (*perils_told(campaign, say), warning(campaign, say), next_step(campaign, say))
+    lines = (happened, *notes, *follows)
     return Reply("\n".join(text for text in lines if text))
 
 

@@ -8,17 +8,17 @@ from bot.telling import terms
 from bot.telling.embeds import Field, build_embed, split_field
 from bot.telling.escaping import escape, shorten
 from bot.telling.listing import counted, joined
+from bot.telling.perils import perils_told
 from bot.telling.settings import rulings_told, sentence, settings_told
 from bot.telling.shares import by_worker, saved_by_worker, saved_in_all
 from bot.words import Say, words
-from core import experience, hearts, turns
+from core import experience, hearts
 from core.campaign import (
     Assassin,
     Building,
     Campaign,
     Card,
     Character,
-    Clock,
     Contract,
     Language,
     MemoryRecord,
@@ -96,21 +96,11 @@ def _turn(campaign: Campaign, say: Say) -> list[str]:
 
 def _in_danger(campaign: Campaign, say: Say) -> list[str]:
     """Who is Critical and until when, and who cannot leave the Map (§6.4)."""
-    if campaign.clock is None:
-        lines = [
-            say("board-peril-untimed", name=escape(one.name))
-            for one in campaign.miniatures()
-            if hearts.is_critical(one)
-        ]
-    else:
-        lines = [_peril(peril, campaign.clock, say) for peril in turns.perils(campaign)]
     stranded = [one for one in campaign.assassins if one.stranded]
-    return [*lines, *(say("board-stranded", name=escape(one.name)) for one in stranded)]
-
-
-def _peril(peril: turns.Peril, clock: Clock, say: Say) -> str:
-    due = "now" if peril.until <= clock.turn else "later"
-    return say("board-peril", name=escape(peril.name), until=peril.until, due=due)
+    return [
+        *perils_told(campaign, say),
+        *(say("board-stranded", name=escape(one.name)) for one in stranded),
+    ]
 
 
 def _building_fields(campaign: Campaign, say: Say) -> Iterator[Field]:

@@ -245,7 +245,7 @@ def _(event: e.Wounded, say: Say) -> str:
 @_told.register
 def _(event: e.Healed, say: Say) -> str:
     health = terms.health(event.left, event.maximum, event.state, say)
-    if event.by is not None and not event.returned:
+    if event.by is not None and event.by != event.who.name and not event.returned:
         return say(
             "event-healed-by",
             name=escape(event.who.name),

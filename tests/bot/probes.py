@@ -1,10 +1,12 @@
 """Commands that try what the path can do. A rename is the smallest change of a campaign."""
 
+import discord
+
 from bot.answers import Button, Modal, Option, Reply, Select, TextField
 from bot.custom_ids import CustomId
 from bot.names import Candidate, pick
 from bot.telling.escaping import escape
-from bot.wishes import Answer, Ask, Begin, Change, Open, Press, Show, Wish, action, command
+from bot.wishes import Answer, Ask, Begin, Change, Load, Open, Press, Show, Wish, action, command
 from bot.words import Say
 from core.campaign import Campaign, Settings
 from core.chance import Chance
@@ -118,6 +120,14 @@ def befriend(_: Ask, miniature: str) -> Wish:
     )
 
 
+@command("deck import")  # its words are in the catalogue
+def rename_from_file(_: Ask, *, file: discord.Attachment) -> Wish:
+    def read(content: bytes) -> Change:
+        return Change(lambda campaign, _: renamed(campaign, content.decode()), _changed)
+
+    return Load(file, read)
+
+
 @action("next")
 def press_next(_: Press) -> Wish:
     return Change(_next, _changed, answer=Answer.UPDATE)
@@ -165,6 +175,7 @@ COMMANDS = (
     break_down,
     break_after,
     befriend,
+    rename_from_file,
 )
 ACTIONS = (press_next, open_modal, rename, choose)
 

@@ -20,6 +20,7 @@ from storage.values import Where
 from tests.bot.conftest import Play
 from tests.core.table import (
     COMMAND_ROOM,
+    MEDICINE,
     PARACHUTE,
     SMOKE_BOMB,
     SWORD,
@@ -251,6 +252,241 @@ async def test_better_armour_takes_the_place_of_worse(
     reply = await ezio.slash(table, "card move", card="Plate", to="Alessandra’s board")
     assert "Plate: Main Hall → Alessandra’s board" in reply.content
     assert lying(store, where, "Leather") == [PlaceKind.MAIN_HALL]
+
+
+# --- /card equip, /armour ------------------------------------------------------------------------
+
+
+async def test_a_card_is_equipped_in_its_slot_where_it_lies(
+    play: Play, store: Store, where: Where, table: Channel, ezio: Person
+) -> None:
+    played = stocked()
+    played.have("Common Sword", SWORD, place=played.board("Bastiano", Slot.FREE))
+    play(played)
+    offered = await ezio.autocomplete(table, "card equip", "card", "")
+    assert [one.name for one in offered] == [
+        "Common Sword · white · Main Hall",
+        "Common Sword · white · Bastiano’s board (free)",
+    ]
+    await ezio.slash(table, "card equip", card=str(offered[1].value))
+    reply = await ezio.slash(table, "card equip", card="Common Sword")
+    assert reply.ephemeral
+    assert reply.content == "That card lies on nobody’s board. Say who is to have it."
+    await ezio.slash(table, "card equip", card="Common Sword", who="Alessandra")
+    places = [card.place for card in cards(store, where, "Common Sword")]
+    assert [place.slot for place in places] == [Slot.MELEE, Slot.MELEE]
+    assert places[0].owner != places[1].owner
+
+
+async def test_armour_is_put_on_and_replaced_only_by_better(
+    play: Play, store: Store, where: Where, table: Channel, ezio: Person
+) -> None:
+    played = headquarters()
+    played.have("Leather", armour(1))
+    played.have("Plate", armour(2))
+    play(played)
+    offered = await ezio.autocomplete(table, "armour", "card", "", who="Alessandra")
+    assert [one.name for one in offered] == [
+        "Leather · white · Main Hall",
+        "Plate · white · Main Hall",
+    ]
+    await ezio.slash(table, "armour", who="Alessandra", card="Leather")
+    reply = await ezio.slash(table, "armour", who="Alessandra", card="Plate")
+    assert "♥♥♥♥♥" in reply.content
+    assert lying(store, where, "Leather") == [PlaceKind.MAIN_HALL]
+    reply = await ezio.slash(table, "armour", who="Alessandra", card="Leather")
+    assert reply.ephemeral
+    assert "armour is only replaced by better armour" in reply.content
+
+
+async def test_what_is_no_armour_is_not_put_on(play: Play, table: Channel, ezio: Person) -> None:
+    play(stocked())
+    reply = await ezio.slash(table, "armour", who="Alessandra", card="Common Sword")
+    assert reply.ephemeral
+    assert "armour" in reply.content
+
+
+# --- /card use, /card discard --------------------------------------------------------------------
+
+
+async def test_a_black_card_is_discarded_when_used_and_a_white_one_stays(
+    play: Play, store: Store, where: Where, table: Channel, ezio: Person, amelie: Person
+) -> None:
+    played = stocked()
+    played.move("Common Sword", played.board("Bastiano"))
+    played.begin("1.1")
+    play(played)
+    offered = await ezio.autocomplete(table, "card use", "card", "")
+    assert [one.name for one in offered] == ["Smoke Bomb · black · Alessandra’s board (free)"]
+    reply = await ezio.slash(table, "card use", card="Smoke Bomb")
+    assert reply.content.startswith("Smoke Bomb: Alessandra’s board → Equipment discard pile")
+    reply = await amelie.slash(table, "card use", card="Common Sword")
+    assert reply.ephemeral
+    assert reply.content.startswith("Common Sword est une carte blanche")
+    assert lying(store, where, "Common Sword") == [PlaceKind.BOARD]
+
+
+async def test_using_a_medicine_heals_somebody(
+    play: Play, store: Store, where: Where, table: Channel, ezio: Person
+) -> None:
+    played = headquarters()
+    played.have("Medicine", MEDICINE, place=played.board("Bastiano"))
+    played.begin("1.1")
+    played.hurt("Alessandra", 1)
+    play(played)
+    reply = await ezio.slash(table, "card use", card="Medicine")
+    assert reply.ephemeral
+    assert "Say whom with `/medicine`." in reply.content
+    reply = await ezio.slash(table, "card use", card="Medicine", who="Alessandra")
+    assert "Alessandra gets 1 heart" in reply.content
+    assert lying(store, where, "Medicine") == [PlaceKind.DISCARD]
+
+
+async def test_who_is_critical_uses_nothing(play: Play, table: Channel, ezio: Person) -> None:
+    played = stocked()
+    played.begin("1.1")
+    played.hurt("Alessandra", 3)
+    play(played)
+    reply = await ezio.slash(table, "card use", card="Smoke Bomb")
+    assert reply.ephemeral
+    assert "Critical" in reply.content
+
+
+async def test_black_cards_are_given_up_at_once(
+    play: Play, store: Store, where: Where, table: Channel, ezio: Person
+) -> None:
+    play(stocked())
+    await ezio.slash(table, "card discard", card="Parachute", count=2)
+    assert lying(store, where, "Parachute") == [PlaceKind.DISCARD, PlaceKind.DISCARD]
+
+
+async def test_white_cards_leave_the_game_only_when_that_is_confirmed(
+    play: Play, store: Store, where: Where, table: Channel, ezio: Person
+) -> None:
+    play(stocked())
+    asked = await ezio.slash(table, "card discard", card="Common Sword")
+    assert asked.content.startswith(
+        "**Out of the game for good?** Common Sword: Main Hall → out of the game."
+    )
+    assert lying(store, where, "Common Sword") == [PlaceKind.MAIN_HALL]
+    await ezio.press(asked, "Keep it")
+    assert asked.buttons == ()
+    asked = await ezio.slash(table, "card move", card="Common Sword", to="out of the game")
+    assert lying(store, where, "Common Sword") == [PlaceKind.MAIN_HALL]
+    await ezio.press(asked, "Out of the game for good")
+    assert lying(store, where, "Common Sword") == [PlaceKind.OUT_OF_GAME]
+    assert asked.buttons == ()
+
+
+async def test_the_question_is_stale_once_anything_has_changed(
+    play: Play, store: Store, where: Where, table: Channel, ezio: Person
+) -> None:
+    play(stocked())
+    asked = await ezio.slash(table, "card discard", card="Common Sword")
+    await ezio.slash(table, "card trade", card="Smoke Bomb", to="Bastiano")
+    await ezio.press(asked, "Out of the game for good")
+    assert lying(store, where, "Common Sword") == [PlaceKind.MAIN_HALL]
+
+
+# --- /card add-several ---------------------------------------------------------------------------
+
+
+async def test_several_cards_are_entered_in_one_form(
+    play: Play, store: Store, where: Where, table: Channel, ezio: Person
+) -> None:
+    play(headquarters())
+    form = await ezio.slash(table, "card add-several")
+    typed = "Parachute x2\n\n3 x Fumigène ; noire\nRope; white\nÉpée commune"
+    reply = await ezio.submit(form.modal, {"Cards, one a line": typed})
+    assert not reply.ephemeral
+    assert reply.content.startswith("New: Parachute ×2 → Main Hall.")
+    numbers = {name: len(cards(store, where, name)) for name in ("Parachute", "Fumigène", "Rope")}
+    assert numbers == {"Parachute": 2, "Fumigène": 3, "Rope": 1}
+    (rope,) = cards(store, where, "Rope")
+    (sword,) = cards(store, where, "Épée commune")
+    assert rope.colour is Colour.WHITE
+    assert sword.slot is Slot.MELEE
+
+
+async def test_of_unknown_cards_the_colour_is_asked_for_and_the_others_are_entered(
+    play: Play, store: Store, where: Where, table: Channel, ezio: Person
+) -> None:
+    play(headquarters())
+    form = await ezio.slash(table, "card add-several")
+    board = next(
+        option.value
+        for option in form.modal.modal.inputs[1][1].options  # type: ignore[union-attr]
+        if option.label == "Bastiano’s board"
+    )
+    typed = {"Cards, one a line": "Smoke Bomb\nNet x2\n*Hook*", "Where they lie": [board]}
+    reply = await ezio.submit(form.modal, typed)
+    assert "Not entered, since I do not know their colour: Net, \\*Hook\\*." in reply.content
+    assert lying(store, where, "Smoke Bomb") == [PlaceKind.BOARD]
+    assert cards(store, where, "Net") == []
+
+
+async def test_a_form_of_unknown_cards_alone_enters_nothing(
+    play: Play, store: Store, where: Where, table: Channel, amelie: Person
+) -> None:
+    stored = play(headquarters())
+    form = await amelie.slash(table, "card add-several")
+    reply = await amelie.submit(form.modal, {"Cartes, une par ligne": "Filet"})
+    assert reply.ephemeral
+    assert "je ne connais pas leur couleur\u00a0: Filet" in reply.content
+    reply = await amelie.submit(form.modal, {"Cartes, une par ligne": " ; noire"})
+    assert reply.ephemeral
+    reply = await amelie.submit(
+        form.modal, {"Cartes, une par ligne": "Parachute\nFilet x99; noire"}
+    )
+    assert reply.ephemeral
+    current = store.find(where)
+    assert current is not None
+    assert current.version == stored.version
+
+
+# --- /card list ----------------------------------------------------------------------------------
+
+
+async def test_cards_are_listed_by_where_they_lie(
+    play: Play, table: Channel, ezio: Person, amelie: Person
+) -> None:
+    played = stocked()
+    played.have("Plate", armour(2), place=played.board("Alessandra"))
+    play(played)
+    reply = await ezio.slash(table, "card list")
+    assert reply.ephemeral
+    (embed,) = reply.embeds
+    assert [(field.name, field.value) for field in embed.fields or ()] == [
+        (
+            "Main Hall · 3 cards",
+            (
+                "**Common Sword** · white · Equipment · melee weapon\n"
+                "**Parachute** ×2 · black · Equipment"
+            ),
+        ),
+        (
+            "Workshop · 1 card",
+            "**Flying Machine** · white · Blueprint · 4 white cards + 3 black cards",
+        ),
+        (
+            "Alessandra’s board · 2 cards",
+            "**Plate** · white · Equipment · armour +2 ♥\n**Smoke Bomb** · black · Equipment",
+        ),
+    ]
+    (board,) = await amelie.autocomplete(table, "card list", "place", "Aless")
+    reply = await amelie.slash(table, "card list", place=str(board.value), public=True)
+    assert not reply.ephemeral
+    assert [field.name for field in reply.embeds[0].fields or ()] == [
+        "Alessandra’s board · 2 cards"
+    ]
+
+
+async def test_an_empty_place_is_said_to_be_empty(
+    play: Play, table: Channel, amelie: Person
+) -> None:
+    play(headquarters())
+    reply = await amelie.slash(table, "card list", place="Bastiano’s board")
+    assert reply.embeds[0].description == "aucune carte"
 
 
 # --- /blueprint ----------------------------------------------------------------------------------

@@ -246,3 +246,36 @@ async def test_a_french_campaign_is_told_in_french(
     play(played)
     reply = await ezio.slash(table, "memory failure")
     assert "D’ici là, vous pouvez échanger, équiper" in reply.content
+
+
+# --- experience ----------------------------------------------------------------------------------
+
+
+async def test_experience_is_noted_with_the_level_that_it_reaches(
+    play: Play, now: Now, table: Channel, ezio: Person
+) -> None:
+    played = villa()
+    played.play("0.1")
+    played.play("0.2")
+    play(played)
+    choices = await ezio.autocomplete(table, "memory experience", "memory", "")
+    assert [one.name for one in choices] == ["0.2", "0.1"]
+    reply = await ezio.slash(table, "memory experience", memory="0.1", xp=20)
+    assert "To the next level: 5 XP." in reply.content
+    choices = await ezio.autocomplete(table, "memory experience", "memory", "")
+    assert [one.name for one in choices] == ["0.2", "0.1"]
+    reply = await ezio.slash(table, "memory experience", memory="0.2", xp=10)
+    assert "To the next level: 25 XP." in reply.content
+    assert now().xp == 30
+    shown = await ezio.slash(table, "campaign show")
+    assert "✅ **0.2** · success, 1 attempt · 10 XP" in shown.text
+    assert "**30** XP · level **I**, 25 more to the next" in shown.text
+
+
+async def test_only_a_completed_memory_brings_experience(
+    play: Play, table: Channel, amelie: Person
+) -> None:
+    play(villa())
+    reply = await amelie.slash(table, "memory experience", memory="0.1", xp=20)
+    assert reply.ephemeral
+    assert "0.1" in reply.content

@@ -9,13 +9,14 @@ from structlog.testing import capture_logs
 
 from bot import path
 from bot.client import Brotherhood
+from bot.wishes import LARGEST_FILE
 from bot.words import words
 from core.campaign import Language
 from storage.errors import Conflict, StorageUnavailable
 from storage.store import Store
 from storage.values import Where
 from tests.bot.conftest import SlowStore, running
-from tests.loopback import Channel, Guild, LoopbackDiscord, Person, Reply
+from tests.loopback import Channel, Guild, LoopbackDiscord, Person, Reply, Upload
 
 english = words(Language.ENGLISH)
 french = words(Language.FRENCH)
@@ -419,6 +420,54 @@ async def test_what_is_not_understood_gets_near_matches(table: Channel, ezio: Pe
     reply = await ezio.slash(table, "unassign", miniature="Luci")
     assert reply.content == english("not-recognised-near", typed="Luci", near="Lucia, Lúcio")
     assert reply.ephemeral
+
+
+# --- files ---------------------------------------------------------------------------------------
+
+ATTACHMENTS = "/attachments/"
+
+
+def letter(name: str) -> Upload:
+    return Upload("name.txt", name.encode(), "text/plain")
+
+
+@pytest.mark.usefixtures("begun")
+async def test_what_stands_in_a_file_comes_along(table: Channel, ezio: Person) -> None:
+    reply = await ezio.slash(table, "deck import", file=letter("Forlì"))
+    assert reply.content == "Forlì"
+    assert not reply.ephemeral
+
+
+@pytest.mark.usefixtures("begun")
+async def test_a_file_that_is_too_large_is_refused_unread(
+    discord: LoopbackDiscord, store: Store, where: Where, table: Channel, amelie: Person
+) -> None:
+    reply = await amelie.slash(table, "deck import", file=letter("x" * (LARGEST_FILE + 1)))
+    assert reply.ephemeral
+    assert reply.content == french("file-too-large")
+    assert not requested(discord, ATTACHMENTS, 1)
+    assert name(store, where) == "Roma"
+
+
+@pytest.mark.usefixtures("begun")
+async def test_a_file_that_discord_does_not_give_changes_nothing(
+    discord: LoopbackDiscord, store: Store, where: Where, table: Channel, ezio: Person
+) -> None:
+    discord.mischief.error("GET", ATTACHMENTS, 10008)
+    reply = await ezio.slash(table, "deck import", file=letter("Forlì"))
+    assert reply.ephemeral
+    assert reply.content == english("file-not-read")
+    assert name(store, where) == "Roma"
+
+
+@pytest.mark.usefixtures("begun", "hurried")
+async def test_while_a_file_is_slow_to_come_discord_is_told_to_wait(
+    discord: LoopbackDiscord, table: Channel, ezio: Person
+) -> None:
+    discord.mischief.delay("GET", ATTACHMENTS, 0.3)
+    reply = await ezio.slash(table, "deck import", file=letter("Forlì"))
+    assert reply.kind == DEFERRED_MESSAGE
+    assert reply.content == "Forlì"
 
 
 # --- the end -------------------------------------------------------------------------------------

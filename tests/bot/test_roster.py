@@ -8,7 +8,7 @@ from core.campaign import BrownCard, WorkerKind, WorkshopColour
 from storage.store import Store
 from storage.values import Where
 from tests.bot.conftest import Play
-from tests.core.table import PARACHUTE, SHOP, Table, headquarters
+from tests.core.table import PARACHUTE, SHOP, Table, headquarters, villa
 from tests.loopback import Channel, Person
 
 pytestmark = pytest.mark.usefixtures("brotherhood")
@@ -39,6 +39,21 @@ async def test_an_ally_is_entered_with_a_name_alone(
     assert reply.content.startswith("Lucia joins (Ally): ")
     assert not reply.ephemeral
     assert workers(store, where) == {"Lucia": BrownCard()}
+
+
+async def test_an_ally_has_as_many_hearts_as_the_card_says(
+    play: Play, store: Store, where: Where, table: Channel, ezio: Person
+) -> None:
+    play(headquarters())
+    await ezio.slash(table, "roster ally add", name="Lucia", hearts=2)
+    await ezio.slash(table, "roster ally edit", ally="Lucia", hearts=4)
+    stored = store.find(where)
+    assert stored is not None
+    (lucia,) = stored.campaign.workers
+    assert (lucia.hearts, lucia.most_hearts) == (4, 4)
+    reply = await ezio.slash(table, "roster ally add", name="Paolo", hearts=0)
+    assert reply.ephemeral
+    assert reply.content.startswith("The number of hearts cannot be 0")
 
 
 async def test_an_apprentice_is_entered_with_the_values_of_the_brown_card(
@@ -205,6 +220,42 @@ async def test_nobody_leaves_in_the_middle_of_a_memory(
     reply = await ezio.slash(table, "roster assassin remove", assassin="Alessandra")
     assert reply.ephemeral
     assert "only between Memories" in reply.content
+
+
+async def test_who_joins_may_take_cards_of_the_groups_choice_along(
+    play: Play, table: Channel, ezio: Person
+) -> None:
+    played = group()
+    play(played)
+    reply = await ezio.slash(table, "roster assassin add", name="Claudio")
+    assert "`/card move`" not in reply.content
+    await ezio.slash(table, "card add", name="Parachute")
+    reply = await ezio.slash(table, "roster assassin add", name="Dariâ")
+    assert "Give them cards of your choice" in reply.content
+    assert "`/card move`" in reply.content
+
+
+async def test_a_player_goes_on_with_another_assassin_in_full_health_only(
+    play: Play, store: Store, where: Where, table: Channel, ezio: Person
+) -> None:
+    played = villa()
+    played.have("Parachute", PARACHUTE, place=played.board("Bastiano"))
+    played.play("0.1", hurt={"Alessandra": 1})
+    play(played)
+    reply = await ezio.slash(table, "roster assassin swap", assassin="Alessandra", name="Claudio")
+    assert reply.ephemeral
+    assert "Full Health" in reply.content
+    offered = await ezio.autocomplete(table, "roster assassin swap", "name", "")
+    assert [one.name for one in offered] == ["Claudio", "Dariâ"]
+    reply = await ezio.slash(table, "roster assassin swap", assassin="Bastiano", name="Claudio")
+    assert "Bastiano" in reply.content
+    assert "Claudio" in reply.content
+    stored = store.find(where)
+    assert stored is not None
+    claudio = stored.campaign.assassins[1]
+    assert claudio.name == "Claudio"
+    (parachute,) = (card for card in stored.campaign.cards if card.name == "Parachute")
+    assert parachute.place.owner == claudio.id
 
 
 async def test_the_last_assassin_stays(play: Play, table: Channel, ezio: Person) -> None:

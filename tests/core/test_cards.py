@@ -16,6 +16,7 @@ from core.campaign import (
     CardKind,
     Colour,
     HqLevel,
+    MiniatureId,
     Place,
     PlaceKind,
     Price,
@@ -519,3 +520,51 @@ def test_new_cards_have_good_names() -> None:
         table.have("x" * 61, SWORD)
     table.do(cards.add, NewCards(name=" Common   sword "), VILLA, table.chance)
     assert table.card("Common sword")
+
+
+# --- several at once, used up --------------------------------------------------------------------
+
+
+def test_several_kinds_of_cards_are_entered_at_once_or_none() -> None:
+    table = headquarters()
+    listed = [NewCards(name="Parachute", count=2), NewCards(name="Common Sword", printed=SWORD)]
+    table.do(cards.add_several, listed, table.board("Alessandra"), table.chance)
+    assert table.on_board("Alessandra") == [
+        ("Parachute", Slot.FREE),
+        ("Parachute", Slot.FREE),
+        ("Common Sword", Slot.MELEE),
+    ]
+    with refused(Refusal.BOARD_FULL):
+        more = [NewCards(name="Bomb", count=3), NewCards(name="Net")]
+        table.do(cards.add_several, more, table.board("Alessandra"), table.chance)
+    with refused(Refusal.NO_CARDS_LISTED):
+        table.do(cards.add_several, [], MAIN_HALL, table.chance)
+
+
+def test_7_a_black_card_is_used_up_a_white_one_is_not() -> None:
+    table = headquarters()
+    (parachute,) = table.have("Parachute", PARACHUTE, place=table.board("Alessandra"))
+    (sword,) = table.have("Common Sword", SWORD, place=table.board("Alessandra"))
+    (medicine,) = table.have("Medicine", MEDICINE, place=table.board("Alessandra"))
+    table.begin("1.1")
+    table.do(cards.use, parachute)
+    assert table.lying(PlaceKind.DISCARD) == ["Parachute"]
+    with refused(Refusal.WHITE_CARDS_STAY, card="Common Sword"):
+        table.do(cards.use, sword)
+    with refused(Refusal.MEDICINE_HEALS_SOMEBODY):
+        table.do(cards.use, medicine)
+
+
+def test_6_3_both_sides_of_a_trade_agree_during_a_memory_only() -> None:
+    table = headquarters()
+    table.have("Parachute", PARACHUTE, place=table.board("Alessandra"))
+    to_bastiano = table.board("Bastiano")
+
+    def must_agree() -> frozenset[MiniatureId]:
+        return cards.must_agree(table.campaign, table.card("Parachute"), to_bastiano)
+
+    assert must_agree() == frozenset()
+    table.begin("1.1")
+    assert must_agree() == {table.who("Alessandra"), table.who("Bastiano")}
+    own = table.board("Alessandra", Slot.FREE)
+    assert cards.must_agree(table.campaign, table.card("Parachute"), own) == frozenset()

@@ -527,3 +527,15 @@ def test_6_6_who_is_not_healed_keeps_the_stand_in() -> None:
     table.resolve()
     table.decline()
     assert table.campaign.stand_in_of(table.who("Alessandra"))
+
+
+def test_during_a_memory_only_lists_offer_whom_to_heal_and_who_may_be_stranded() -> None:
+    table = headquarters()
+    table.ally("Lucia")
+    assert health.healable(table.campaign) == health.strandable(table.campaign) == ()
+    table.begin("1.1")
+    table.hurt("Lucia", 1)
+    assert [one.name for one in health.healable(table.campaign)] == ["Lucia"]
+    table.hurt("Alessandra", 3)
+    table.do(health.eliminate, table.who("Alessandra"))
+    assert [one.name for one in health.strandable(table.campaign)] == ["Bastiano"]

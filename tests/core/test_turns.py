@@ -214,3 +214,18 @@ def test_6_6_a_stand_in_has_cubes() -> None:
     table.begin("1.2")
     table.do(turns.track)
     assert cubes(table) == {"Bastiano": 3, "Marco": 3}
+
+
+def test_6_3_cubes_are_counted_of_all_who_get_any_and_are_not_eliminated() -> None:
+    table = tracked()
+    use(table, "Alessandra", 2)
+    table.hurt("Bastiano", 3)
+
+    def left() -> dict[str, int]:
+        return {one.name: number for one, number in turns.cubes(table.campaign)}
+
+    assert left() == {"Alessandra": 1, "Bastiano": 3}
+    table.do(health.eliminate, table.who("Bastiano"))
+    assert left() == {"Alessandra": 1}
+    table.do(turns.leave_alone)
+    assert left() == {}

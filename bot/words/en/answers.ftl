@@ -38,3 +38,5 @@ permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-embed_links = Embed Links
+file-too-large = That file is too large: I read at most 1 MiB. Nothing was changed.
+file-not-read = I could not read that file just now, and nothing was changed. Send it again.

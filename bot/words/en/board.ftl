@@ -48,12 +48,6 @@ board-memory-attempt =
        *[2] **{ phase }** · { -memory } { $memory }, 2nd attempt
     }
 board-turn = Turn **{ $turn }** · { turn-phase }
-board-peril =
-    { $due ->
-        [now] 🆘 **{ $name }** is { -eliminated } when **this turn** ends, unless healed.
-       *[later] 🆘 **{ $name }** must be healed before turn **{ $until }** ends.
-    }
-board-peril-untimed = 🆘 **{ $name }** must be healed before the end of the turn after the one in which that happened.
 board-stranded = 🧭 **{ $name }** cannot leave the { -map }.
 board-hurt = { -allies } who lost hearts
 board-xp =

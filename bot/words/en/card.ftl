@@ -20,14 +20,8 @@ card-add = add
     .hearts-about = Of armour: how many hearts it adds
     .level = level
     .level-about = Of a Skill card: its level
-card-move = move
-    .about = Move cards between the Main Hall, boards and the discard pile
-    .card = card
-    .card-about = Which card
-    .to = to
-    .to-about = Where it goes
-    .count = count
-    .count-about = How many of several alike; 1 if you do not say
+card-add-several = add-several
+    .about = Enter many cards at once in a form, one a line
 
 card-type =
     { $type ->
@@ -41,3 +35,9 @@ card-type =
     }
 card-colour-unknown =
     I do not know that card yet. Say which colour it has, black or white, and I know it from now on.
+card-form-title = Cards you have got
+card-form-cards = Cards, one a line
+    .about = A number with x. Of a card the bot does not know yet, the colour after a semicolon
+    .hint = Parachute x2
+card-form-place = Where they lie
+card-colours-unknown = Not entered, since I do not know their colour: { $names }. Enter them with their colour after a semicolon, such as `Rope; white`.

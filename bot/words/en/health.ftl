@@ -1,29 +1,37 @@
-# /wound, /medicine, /stand-in
+# /wound, /heal, /medicine, /eliminated, /stranded
 
 wound = wound
-    .about = An Assassin loses hearts in the Memory you play
-    .assassin = assassin
-    .assassin-about = Who loses hearts
+    .about = Somebody loses hearts in the Memory you play: an Assassin, an Ally, an Apprentice standing in
+    .who = who
+    .who-about = Who loses hearts
     .hearts = hearts
-    .hearts-about = How many hearts are lost
+    .hearts-about = How many hearts are lost; 1 if you do not say
+heal = heal
+    .about = Somebody gets hearts back in the Memory you play, not by a Medicine
+    .who = who
+    .who-about = Who is healed
+    .hearts = hearts
+    .hearts-about = How many hearts they get; 1 if you do not say
 medicine = medicine
-    .about = Discard a Medicine to heal an Assassin
-    .assassin = assassin
-    .assassin-about = Who is healed
+    .about = Discard a Medicine to heal somebody
+    .who = who
+    .who-about = Who is healed
     .card = card
     .card-about = Which Medicine; if left out, their own, else another’s, else one from the Main Hall
-stand-in = stand-in
-    .about = Assassin Apprentices who stand in for Eliminated Assassins
-stand-in-set = set
-    .about = An Apprentice stands in for an Eliminated Assassin and works nowhere meanwhile
+eliminated = eliminated
+    .about = Somebody was not healed in time; tracked turns tell this by themselves
+    .who = who
+    .who-about = Who is Eliminated
+stranded = stranded
+    .about = An Assassin cannot leave the Map, and is Eliminated when the attempt ends
     .assassin = assassin
-    .assassin-about = The Eliminated Assassin
-    .apprentice = apprentice
-    .apprentice-about = The Apprentice who stands in
-stand-in-end = end
-    .about = An Apprentice no longer stands in; a healed Assassin comes back without this
-    .apprentice = apprentice
-    .apprentice-about = The Apprentice who goes back to the pool, whose cards are stored
+    .assassin-about = Who cannot leave the Map
+    .freed = freed
+    .freed-about = True if they can leave the Map after all
 
 health-critical =
-    ⚠ { $name } can do nothing now. Heal { $name } before the next game turn ends, with { -do-medicine } for example, or { $name } is { -eliminated }.
+    ⚠ { $name } can do nothing now. { $number ->
+        [0] No { -medicine } lies on a board; what else heals { $name } is told with { -do-heal }.
+       *[other] { -do-medicine } can save { $name } ({ $places }), and so can any other healing, with { -do-heal }.
+    }
+medicine-shown = { $ways }, to heal { $patient }

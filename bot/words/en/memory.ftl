@@ -26,6 +26,12 @@ memory-failure = failure
     .stranded_3-about = { memory-stranded.about-another }
     .stranded_4 = { memory-stranded }4
     .stranded_4-about = { memory-stranded.about-another }
+memory-experience = experience
+    .about = Note the experience that a completed Memory brought
+    .memory = memory
+    .memory-about = Which Memory
+    .xp = xp
+    .xp-about = How much experience (XP) it brought
 memory-stranded = stranded
     .about = An Assassin who could not leave the Map and is Eliminated; Critical ones need no naming
     .about-another = Another Assassin who could not leave the Map
@@ -43,3 +49,4 @@ memory-absent = ⚠ { -eliminated }, with nobody to stand in: { $names }.
 memory-between-attempts =
     Until then you may trade, equip, store and take cards, and let { -apprentices } stand in. Health stays as it is, { -equipment } already discarded is gone, and nobody is reassigned.
 memory-resolve = Resolve the { -headquarters }
+memory-to-next-level = To the next level: { $number } XP.

@@ -263,6 +263,7 @@ refusal-only-during-a-memory =
 
 # Cards
 
+refusal-no-cards-listed = Nothing was listed. Enter at least one card, each on a line of its own.
 refusal-too-many-cards =
     A campaign holds at most { $maximum } cards. Enter fewer: only cards that the group has are needed.
 refusal-board-full =
@@ -287,7 +288,10 @@ refusal-skill-too-high-for-apprentice =
 refusal-no-hidden-blade-for-apprentice =
     { $name } is an { -apprentice } and carries no { -hidden-blade }. Put { $card } somewhere else with { -do-card-move }.
 refusal-white-cards-are-not-discarded =
-    { $card } is a white card, and those never go to the discard pile: given up, they leave the game for good. Choose “out of the game” in { -do-card-move }, or keep it.
+    { $card } is a white card, and those never go to the discard pile: given up, they leave the game for good. Give it up with { -do-card-discard }, or keep it.
+refusal-white-cards-stay =
+    { $card } is a white card: it is kept, and can be used again. There is nothing to note.
+refusal-medicine-heals-somebody = A { -medicine } is used to heal somebody. Say whom with { -do-medicine }.
 refusal-main-hall-out-of-reach =
     During a { -memory } the spare cards are out of reach. Store and take cards with { -do-card-move } once the attempt has ended.
 refusal-not-moved-by-hand =
@@ -337,7 +341,7 @@ refusal-consent-needed =
 refusal-not-on-the-map =
     { $name } takes no part in this { -memory } in that way. Choose an { -assassin } who plays, or the { -apprentice } who stands in.
 refusal-turns-not-tracked =
-    Game turns are not tracked in this { -memory }, so the bot knows no turn. Begin to track them first, or go on without.
+    Game turns are not tracked in this { -memory }, so the bot knows no turn. Track them from now on with { -do-turn-track }, or go on without.
 refusal-turns-tracked-already =
     Game turns are tracked already: this is turn { $turn }. Go on to the next phase or turn.
 refusal-too-few-cubes =

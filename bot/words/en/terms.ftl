@@ -44,8 +44,12 @@
 -do-campaign-settings = `/campaign settings`
 -do-campaign-show = `/campaign show`
 -do-card-add = `/card add`
+-do-card-discard = `/card discard`
 -do-card-move = `/card move`
 -do-contract = `/contract`
+-do-deck-import = `/deck import`
+-do-eliminated = `/eliminated`
+-do-heal = `/heal`
 -do-headquarters-open = `/headquarters open`
 -do-headquarters-show = `/headquarters show`
 -do-medicine = `/medicine`
@@ -56,6 +60,7 @@
 -do-roster = `/roster`
 -do-roster-show = `/roster show`
 -do-stand-in-set = `/stand-in set`
+-do-turn-track = `/turn track`
 -do-unassign = `/unassign`
 
 # Words for the values of the rules. Other messages include those with a selector: `$building` and

@@ -39,3 +39,5 @@ permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages
 permission-send_messages_in_threads = Envoyer des messages dans les fils
 permission-embed_links = Intégrer des liens
+file-too-large = Ce fichier est trop grand : je lis 1 Mio au plus. Rien n’a été modifié.
+file-not-read = Je n’ai pas pu lire ce fichier, et rien n’a été modifié. Renvoyez-le.

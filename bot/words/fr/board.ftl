@@ -48,12 +48,6 @@ board-memory-attempt =
        *[2] **{ phase }** · { -memory } { $memory }, 2e tentative
     }
 board-turn = Tour **{ $turn }** · { turn-phase }
-board-peril =
-    { $due ->
-        [now] 🆘 **{ $name }** passe à l’état { -eliminated } à la fin de **ce tour**, sans soins d’ici là.
-       *[later] 🆘 **{ $name }** doit recevoir des soins avant la fin du tour **{ $until }**.
-    }
-board-peril-untimed = 🆘 **{ $name }** doit recevoir des soins avant la fin du tour qui suit celui où c’est arrivé.
 board-stranded = 🧭 **{ $name }** ne peut pas quitter le { -map }.
 board-hurt = { -allies } qui ont perdu des cœurs
 board-xp =

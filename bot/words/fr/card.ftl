@@ -20,14 +20,8 @@ card-add = ajouter
     .hearts-about = Pour une armure : combien de cœurs elle ajoute
     .level = niveau
     .level-about = Pour une carte Aptitude : son niveau
-card-move = déplacer
-    .about = Déplacer des cartes entre la Partie Centrale, les plateaux et la défausse
-    .card = carte
-    .card-about = Quelle carte
-    .to = vers
-    .to-about = Où elle va
-    .count = nombre
-    .count-about = Combien, s’il y en a plusieurs pareilles ; 1 si vous ne dites rien
+card-add-several = ajouter-plusieurs
+    .about = Inscrire beaucoup de cartes d’un coup dans un formulaire, une par ligne
 
 card-type =
     { $type ->
@@ -41,3 +35,9 @@ card-type =
     }
 card-colour-unknown =
     Je ne connais pas encore cette carte. Dites sa couleur, noire ou blanche, et je la connaîtrai désormais.
+card-form-title = Cartes reçues
+card-form-cards = Cartes, une par ligne
+    .about = Nombre avec x. Pour une carte encore inconnue du bot, sa couleur après un point-virgule
+    .hint = Parachute x2
+card-form-place = Où elles sont
+card-colours-unknown = Pas inscrites, car je ne connais pas leur couleur : { $names }. Inscrivez-les avec leur couleur après un point-virgule, comme `Corde; blanche`.

@@ -26,6 +26,12 @@ memory-failure = échec
     .stranded_3-about = { memory-stranded.about-another }
     .stranded_4 = { memory-stranded }4
     .stranded_4-about = { memory-stranded.about-another }
+memory-experience = expérience
+    .about = Noter l’expérience qu’une Mémoire terminée a rapportée
+    .memory = mémoire
+    .memory-about = Quelle Mémoire
+    .xp = xp
+    .xp-about = Combien d’expérience (XP) elle a rapporté
 memory-stranded = bloqué
     .about = Un Assassin qui n’a pu quitter le Terrain, donc Éliminé ; inutile de nommer les Critiques
     .about-another = Un autre Assassin qui n’a pu quitter le Terrain
@@ -43,3 +49,4 @@ memory-absent = ⚠ À l’état { -eliminated }, sans personne pour remplacer 
 memory-between-attempts =
     D’ici là, vous pouvez échanger, équiper, ranger et prendre des cartes, et vous faire remplacer par des { -apprentices }. La santé reste telle quelle, l’{ -equipment } défaussé est perdu, et personne n’est réaffecté.
 memory-resolve = Résoudre le { -headquarters }
+memory-to-next-level = Jusqu’au prochain niveau : { $number } XP.

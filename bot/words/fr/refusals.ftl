@@ -263,6 +263,7 @@ refusal-only-during-a-memory =
 
 # Cards
 
+refusal-no-cards-listed = La liste est vide. Inscrivez au moins une carte, chacune sur sa ligne.
 refusal-too-many-cards =
     Une campagne compte au plus { $maximum } cartes. Ajoutez-en moins : seules les cartes du groupe sont nécessaires.
 refusal-board-full =
@@ -287,7 +288,10 @@ refusal-skill-too-high-for-apprentice =
 refusal-no-hidden-blade-for-apprentice =
     { $name } est un { -apprentice } et ne porte pas de { -hidden-blade }. Mettez { $card } ailleurs avec { -do-card-move }.
 refusal-white-cards-are-not-discarded =
-    { $card } est une carte blanche, et celles-ci ne vont jamais dans la défausse : une fois cédées, elles quittent le jeu pour de bon. Choisissez « hors du jeu » dans { -do-card-move }, ou gardez-la.
+    { $card } est une carte blanche, et celles-ci ne vont jamais dans la défausse : une fois cédées, elles quittent le jeu pour de bon. Cédez-la avec { -do-card-discard }, ou gardez-la.
+refusal-white-cards-stay =
+    { $card } est une carte blanche : elle reste en place et peut resservir. Il n’y a rien à noter.
+refusal-medicine-heals-somebody = Un { -medicine } sert à soigner quelqu’un. Dites qui avec { -do-medicine }.
 refusal-main-hall-out-of-reach =
     Pendant une { -memory }, la réserve est hors de portée. Rangez et prenez des cartes avec { -do-card-move } une fois la tentative terminée.
 refusal-not-moved-by-hand =
@@ -337,7 +341,7 @@ refusal-consent-needed =
 refusal-not-on-the-map =
     { $name } ne participe pas ainsi à cette { -memory }. Choisissez un { -assassin } qui joue, ou l’{ -apprentice } qui en remplace un.
 refusal-turns-not-tracked =
-    Les tours de jeu ne sont pas suivis dans cette { -memory } : le bot n’en connaît aucun. Commencez d’abord à les suivre, ou continuez sans.
+    Les tours de jeu ne sont pas suivis dans cette { -memory } : le bot n’en connaît aucun. Suivez-les désormais avec { -do-turn-track }, ou continuez sans.
 refusal-turns-tracked-already =
     Les tours de jeu sont déjà suivis : c’est le tour { $turn }. Passez à la phase ou au tour qui suit.
 refusal-too-few-cubes =

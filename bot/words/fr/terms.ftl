@@ -44,8 +44,12 @@
 -do-campaign-settings = `/campagne réglages`
 -do-campaign-show = `/campagne afficher`
 -do-card-add = `/carte ajouter`
+-do-card-discard = `/carte défausser`
 -do-card-move = `/carte déplacer`
 -do-contract = `/contrat`
+-do-deck-import = `/pioche importer`
+-do-eliminated = `/éliminé`
+-do-heal = `/soigner`
 -do-headquarters-open = `/repaire ouvrir`
 -do-headquarters-show = `/repaire afficher`
 -do-medicine = `/remède`
@@ -56,6 +60,7 @@
 -do-roster = `/équipe`
 -do-roster-show = `/équipe afficher`
 -do-stand-in-set = `/remplaçant choisir`
+-do-turn-track = `/tour suivre`
 -do-unassign = `/retirer`
 
 # Words for the values of the rules. Other messages include those with a selector: `$building` and
