@@ -351,11 +351,13 @@ async def test_who_is_stranded_is_eliminated_at_the_end_unless_freed(
     play: Play, now: Now, table: Channel, ezio: Person
 ) -> None:
     play(in_memory())
-    await ezio.slash(table, "stranded", assassin="Alessandra")
+    reply = await ezio.slash(table, "stranded", assassin="Alessandra")
+    assert reply.content.startswith("Alessandra cannot leave the Map")
     reply = await ezio.slash(table, "stranded", assassin="Alessandra")
     assert reply.ephemeral
     await ezio.slash(table, "stranded", assassin="Bastiano")
-    await ezio.slash(table, "stranded", assassin="Alessandra", freed=True)
+    reply = await ezio.slash(table, "stranded", assassin="Alessandra", freed=True)
+    assert reply.content.startswith("Alessandra can leave the Map after all.")
     assert [one.stranded for one in now().assassins] == [False, True]
     await ezio.slash(table, "memory failure")
     assert [one.eliminated for one in now().assassins] == [False, True]

@@ -388,6 +388,15 @@ MEETINGS: dict[Refusal, tuple[Callable[[], Table], Deed]] = {
         stages.assignment,
         lambda t: t.move("Sword", DISCARD),
     ),
+    Refusal.WHITE_CARDS_STAY: (stages.assignment, lambda t: t.do(cards.use, t.ids("Sword")[0])),
+    Refusal.MEDICINE_HEALS_SOMEBODY: (
+        stages.assignment,
+        lambda t: t.do(cards.use, t.have("Medicine", CardFacts(medicine=True))[0]),
+    ),
+    Refusal.NO_CARDS_LISTED: (
+        stages.assignment,
+        lambda t: t.do(cards.add_several, [], MAIN_HALL, t.chance),
+    ),
     Refusal.MAIN_HALL_OUT_OF_REACH: (
         stages.playing,
         lambda t: t.move("Sword", t.board("Alessandra")),

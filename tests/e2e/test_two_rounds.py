@@ -223,8 +223,8 @@ async def fail_once_then_succeed(friends: Friends) -> None:
     ana, ben, chloe, table = friends.ana, friends.ben, friends.chloe, friends.table
     texts = friends.texts
     says(await ana.slash(table, "memory begin", memory="1.1"), texts.first_attempt)
-    says(await ana.slash(table, "wound", assassin="Alessandra", hearts=1), texts.wounded)
-    says(await chloe.slash(table, "wound", assassin="Claudio", hearts=4), texts.critical)
+    says(await ana.slash(table, "wound", who="Alessandra", hearts=1), texts.wounded)
+    says(await chloe.slash(table, "wound", who="Claudio", hearts=4), texts.critical)
     says(await ana.slash(table, "memory failure"), texts.in_the_bag)
 
     privately(await ben.slash(table, "resolve"), texts.no_resolution)
@@ -236,7 +236,7 @@ async def fail_once_then_succeed(friends: Friends) -> None:
     substitute = await chloe.slash(table, "stand-in set", assassin="Claudio", apprentice="Marco")
     says(substitute, texts.stands_in)
     says(await ben.slash(table, "memory begin"), texts.second_attempt)
-    await ana.slash(table, "wound", assassin="Bastiano", hearts=1)
+    await ana.slash(table, "wound", who="Bastiano", hearts=1)
     success = await ana.slash(table, "memory success")
     says(success, texts.success)
     says(await ben.press(success, texts.resolve), texts.hearts_to_give, texts.eliminated)
