@@ -11,7 +11,7 @@ help: ## List these targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
 play: $(VENV)/.development ## Try the bot without a token, in this terminal
-	$(BIN)/python -m tests.loopback
+	$(BIN)/python -m loopback
 
 run: $(VENV)/.runtime ## Run the bot on Discord (settings: see .env.example)
 	$(BIN)/python -m bot

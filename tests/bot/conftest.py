@@ -17,12 +17,12 @@ from bot.client import Brotherhood
 from bot.records import Records
 from core.campaign import Campaign
 from core.chance import Chance
+from loopback import Channel, Guild, LoopbackDiscord, Person
 from storage.migration import migrate
 from storage.store import Store
 from storage.values import Actor, Change, Changed, Stored, Where
 from tests.bot import probes
 from tests.core.table import Table
-from tests.loopback import Channel, Guild, LoopbackDiscord, Person
 
 
 class SlowStore(Store):

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from core.campaign import Building, Campaign, Language, Spaces
+from loopback import Channel, Person, Reply
+from loopback.wire.components import StringSelect
 from tests.bot.conftest import Play
 from tests.core.table import COMMAND_ROOM, SHOP, Table, headquarters
-from tests.loopback import Channel, Person, Reply
-from tests.loopback.wire.components import StringSelect
 
 pytestmark = pytest.mark.usefixtures("brotherhood")
 

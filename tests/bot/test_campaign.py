@@ -3,11 +3,11 @@
 import pytest
 
 from core.campaign import Language
+from loopback import Channel, Person
 from storage.store import Store
 from storage.values import Where
 from tests.bot.conftest import Play
 from tests.core.table import headquarters
-from tests.loopback import Channel, Person
 
 pytestmark = pytest.mark.usefixtures("brotherhood")
 

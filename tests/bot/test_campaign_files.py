@@ -10,13 +10,13 @@ from bot import path
 from bot.client import Brotherhood
 from bot.words import words
 from core.campaign import Campaign, Language
+from loopback import Channel, Guild, LoopbackDiscord, Person, Reply, Upload
 from storage.archive import VERSION
 from storage.store import Store
 from storage.values import Stored, Where
 from tests.bot.conftest import Play, running
 from tests.core import stages
 from tests.core.table import headquarters
-from tests.loopback import Channel, Guild, LoopbackDiscord, Person, Reply, Upload
 
 english = words(Language.ENGLISH)
 french = words(Language.FRENCH)

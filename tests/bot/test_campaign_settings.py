@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from core.campaign import DeckKeeper, DieFaces, Language, Rulings, Settings, Spaces, UnkeptCards
+from loopback import Channel, Person, Reply
 from storage.store import Store
 from storage.values import Where
 from tests.bot.conftest import Play
 from tests.core.table import Table, villa
-from tests.loopback import Channel, Person, Reply
 
 Options = dict[str, Any]
 Now = Callable[[], Settings]

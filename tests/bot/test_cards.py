@@ -15,6 +15,7 @@ from core.campaign import (
     Price,
     Slot,
 )
+from loopback import Channel, Person
 from storage.store import Store
 from storage.values import Where
 from tests.bot.conftest import Play
@@ -30,7 +31,6 @@ from tests.core.table import (
     headquarters,
     villa,
 )
-from tests.loopback import Channel, Person
 
 pytestmark = pytest.mark.usefixtures("brotherhood")
 

@@ -13,7 +13,7 @@ from bot.path import Path
 from bot.slash import Translator, build_tree
 from bot.words import words
 from core.campaign import Language
-from tests.loopback import Channel, Person
+from loopback import Channel, Person
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 SUBCOMMAND, GROUP = 1, 2

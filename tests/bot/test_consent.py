@@ -7,10 +7,10 @@ import pytest
 from bot.client import Brotherhood
 from core import roster
 from core.campaign import Campaign, Language, PlaceKind
+from loopback import Channel, Guild, LoopbackDiscord, Person
 from storage.store import Store
 from tests.bot.conftest import Play, running
 from tests.core.table import MEDICINE, PARACHUTE, Table, headquarters
-from tests.loopback import Channel, Guild, LoopbackDiscord, Person
 
 Now = Callable[[], Campaign]
 

@@ -18,11 +18,11 @@ from core.campaign import (
 )
 from core.hearts import state
 from core.turns import track
+from loopback import Channel, Person, Reply
+from loopback.clicks import Value
 from tests.bot.conftest import Play
 from tests.core import stages
 from tests.core.table import Table, headquarters
-from tests.loopback import Channel, Person, Reply
-from tests.loopback.clicks import Value
 
 pytestmark = pytest.mark.usefixtures("brotherhood")
 

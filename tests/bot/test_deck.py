@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from core.campaign import DISCARD, Campaign, DeckKeeper, Language
+from loopback import Channel, Person, Upload
 from tests.bot.conftest import Play
 from tests.core.table import PARACHUTE, headquarters
-from tests.loopback import Channel, Person, Upload
 
 pytestmark = pytest.mark.usefixtures("brotherhood")
 

@@ -4,10 +4,10 @@ import pytest
 
 from bot.words import words
 from core.campaign import Language
+from loopback import Channel, Person
 from tests.bot.conftest import Play
 from tests.core import stages
 from tests.core.table import COMMAND_ROOM, FAILURE, HIT, Table, headquarters, villa
-from tests.loopback import Channel, Person
 
 english = words(Language.ENGLISH)
 french = words(Language.FRENCH)

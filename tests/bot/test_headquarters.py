@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from core.campaign import Campaign, HqLevel, Language
+from loopback import Channel, Person, Reply
 from tests.bot.conftest import Play
 from tests.core.table import SWORD, headquarters, villa
-from tests.loopback import Channel, Person, Reply
 
 pytestmark = pytest.mark.usefixtures("brotherhood")
 

@@ -6,9 +6,9 @@ import pytest
 
 from core import health, turns
 from core.campaign import Campaign, Language
+from loopback import Channel, Person
 from tests.bot.conftest import Play
 from tests.core.table import MEDICINE, PARACHUTE, SHOP, Table, armour, headquarters
-from tests.loopback import Channel, Person
 
 pytestmark = pytest.mark.usefixtures("brotherhood")
 

@@ -8,12 +8,12 @@ from bot.client import Brotherhood
 from bot.commands.log import ENTRIES
 from bot.words import words
 from core.campaign import Language
+from loopback import Channel, LoopbackDiscord, Person, Reply
 from storage.store import Store
 from storage.values import Where
 from tests.bot.conftest import Play, running
 from tests.bot.test_outbox import left_by_an_earlier_process
 from tests.core import stages
-from tests.loopback import Channel, LoopbackDiscord, Person, Reply
 
 english = words(Language.ENGLISH)
 french = words(Language.FRENCH)

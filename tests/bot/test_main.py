@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import NotSetUp, run
-from tests.loopback import Guild, LoopbackDiscord
+from loopback import Guild, LoopbackDiscord
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "a-token-that-must-not-show"

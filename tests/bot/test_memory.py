@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from core.campaign import Attempt, Campaign, Language, Phase
+from loopback import Channel, Person
 from tests.bot.conftest import Play
 from tests.core.table import COMMAND_ROOM, SWORD, Table, headquarters, villa
-from tests.loopback import Channel, Person
 
 pytestmark = pytest.mark.usefixtures("brotherhood")
 

@@ -12,11 +12,11 @@ from bot import outbox
 from bot.words import words
 from core.campaign import Language
 from core.events import CampaignRenamed
+from loopback import Channel, Guild, LoopbackDiscord, Permissions, Person
 from storage.store import Store
 from storage.values import Actor, Change, Stored, Where
 from tests.bot import probes
 from tests.bot.conftest import running
-from tests.loopback import Channel, Guild, LoopbackDiscord, Permissions, Person
 
 MESSAGES = r"/channels/\d+/messages$"
 NOW = datetime(2026, 11, 30, tzinfo=UTC)

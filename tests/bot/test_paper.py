@@ -6,9 +6,9 @@ import pytest
 
 from core.campaign import Campaign, Contract, HqLevel, Phase
 from core.paper import BASE
+from loopback import Channel, Person
 from tests.bot.conftest import Play
 from tests.core import stages
-from tests.loopback import Channel, Person
 
 pytestmark = pytest.mark.usefixtures("brotherhood")
 

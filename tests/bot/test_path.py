@@ -12,11 +12,11 @@ from bot.client import Brotherhood
 from bot.wishes import LARGEST_FILE
 from bot.words import words
 from core.campaign import Language
+from loopback import Channel, Guild, LoopbackDiscord, Person, Reply, Upload
 from storage.errors import Conflict, StorageUnavailable
 from storage.store import Store
 from storage.values import Where
 from tests.bot.conftest import SlowStore, running
-from tests.loopback import Channel, Guild, LoopbackDiscord, Person, Reply, Upload
 
 english = words(Language.ENGLISH)
 french = words(Language.FRENCH)

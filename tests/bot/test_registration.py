@@ -2,9 +2,9 @@
 
 import pytest
 
+from loopback import LoopbackDiscord
 from storage.store import Store
 from tests.bot.conftest import SlowStore, running
-from tests.loopback import LoopbackDiscord
 
 pytestmark = pytest.mark.usefixtures("guild")
 

@@ -27,6 +27,9 @@ from core.campaign import (
 from core.cards import CardFacts, NewCards
 from core.events import Events
 from core.headquarters import workshop
+from loopback import Channel, Guild, LoopbackDiscord, Message, Person, Reply
+from loopback.wire.components import StringSelect
+from loopback.world import Permissions
 from storage.store import Store
 from storage.values import Actor, Change, Stored, Where
 from tests.bot.conftest import Play, SlowStore, running
@@ -48,9 +51,6 @@ from tests.core.table import (
     Table,
     headquarters,
 )
-from tests.loopback import Channel, Guild, LoopbackDiscord, Message, Person, Reply
-from tests.loopback.wire.components import StringSelect
-from tests.loopback.world import Permissions
 
 DECK = Place(kind=PlaceKind.DECK)
 MAIN_HALL = Place(kind=PlaceKind.MAIN_HALL)

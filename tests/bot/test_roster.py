@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from core.campaign import BrownCard, WorkerKind, WorkshopColour
+from loopback import Channel, Person
 from storage.store import Store
 from storage.values import Where
 from tests.bot.conftest import Play
 from tests.core.table import PARACHUTE, SHOP, Table, headquarters, villa
-from tests.loopback import Channel, Person
 
 pytestmark = pytest.mark.usefixtures("brotherhood")
 

@@ -8,10 +8,10 @@ import pytest
 from bot.client import Brotherhood
 from core import health, turns
 from core.campaign import Campaign, Language, TurnPhase
+from loopback import Channel, LoopbackDiscord, Person, Reply
 from storage.store import Store
 from tests.bot.conftest import Play, running
 from tests.core.table import SWORD, Table, headquarters
-from tests.loopback import Channel, LoopbackDiscord, Person, Reply
 
 Now = Callable[[], Campaign]
 

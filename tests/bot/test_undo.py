@@ -8,12 +8,12 @@ import pytest
 from bot.client import Brotherhood
 from bot.words import words
 from core.campaign import Campaign, Language
+from loopback import Channel, Guild, LoopbackDiscord, Person, Reply
 from storage.store import Store
 from storage.values import Stored, Where
 from tests.bot.conftest import Play, running
 from tests.core import stages
 from tests.core.table import headquarters
-from tests.loopback import Channel, Guild, LoopbackDiscord, Person, Reply
 
 english = words(Language.ENGLISH)
 french = words(Language.FRENCH)

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from core.apply import replay
 from core.campaign import Campaign
+from loopback import Channel, LoopbackDiscord, bot_process
 from storage.store import Store
 from storage.values import Stored, Where
-from tests.loopback import Channel, LoopbackDiscord, bot_process
 
 
 @dataclass(frozen=True)

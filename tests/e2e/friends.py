@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.campaign import Building, Campaign, PlaceKind
+from loopback import Channel, LoopbackDiscord, Message, Person, Reply
+from loopback.wire.components import StringSelect
 from tests.e2e.texts import Texts
-from tests.loopback import Channel, LoopbackDiscord, Message, Person, Reply
-from tests.loopback.wire.components import StringSelect
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,7 @@ import pytest
 import pytest_asyncio
 
 from core.campaign import Phase
-from tests.e2e.conftest import Home
-from tests.e2e.friends import privately, seen
-from tests.loopback import (
+from loopback import (
     Channel,
     ClientRefused,
     Guild,
@@ -23,9 +21,11 @@ from tests.loopback import (
     Reply,
     Upload,
 )
-from tests.loopback.clicks import Value
-from tests.loopback.wire.base import JsonObject
-from tests.loopback.wire.components import StringSelect
+from loopback.clicks import Value
+from loopback.wire.base import JsonObject
+from loopback.wire.components import StringSelect
+from tests.e2e.conftest import Home
+from tests.e2e.friends import privately, seen
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from core.campaign import Building, Colour, Contract, HqLevel, MemoryRecord, Phase, PlaceKind
+from loopback import LoopbackDiscord, Message, Person, Upload
+from loopback.clicks import Value
 from tests.e2e.conftest import Home, killed
 from tests.e2e.friends import (
     Friends,
@@ -23,8 +25,6 @@ from tests.e2e.friends import (
     working,
 )
 from tests.e2e.texts import ENGLISH, FRENCH, Texts
-from tests.loopback import LoopbackDiscord, Message, Person, Upload
-from tests.loopback.clicks import Value
 
 OTHER_LOCALE = {"en-GB": "fr", "fr": "en-GB"}
 OTHER_TEXTS = {"en-GB": FRENCH, "fr": ENGLISH}

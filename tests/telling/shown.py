@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import discord
 from pydantic import TypeAdapter
 
-from tests.loopback.wire.embeds import Embed, Embeds
+from loopback.wire.embeds import Embed, Embeds
 
 _ADAPTER: TypeAdapter[tuple[Embed, ...]] = TypeAdapter(Embeds)
 

@@ -1,0 +1,5 @@
+import sys
+
+from loopback.terminal import main
+
+sys.exit(main())

@@ -1,5 +1,0 @@
-import sys
-
-from tests.loopback.terminal import main
-
-sys.exit(main())
