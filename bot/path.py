@@ -60,6 +60,8 @@ from bot.wishes import (
     Wish,
 )
 from bot.words import Say, language_of, words
+from core import access
+from core.access import Asker
 from core.chance import Chance
 from core.events import Events
 from storage import archive, errors
@@ -208,11 +210,15 @@ class Path:
         await self._serve(_Case(interaction, command), wish)
 
     async def suggest(
-        self, interaction: Interaction, source: Suggest, typed: str
+        self, interaction: Interaction, source: Suggest, typed: str, *, reads: bool = False
     ) -> list[app_commands.Choice[str]]:
-        """What autocomplete offers for what was typed so far. Nothing, when anything goes wrong."""
+        """What autocomplete offers for what was typed so far. Nothing, when anything goes wrong.
+
+        Who may only read is offered something only where the command only `reads`.
+        """
         try:
-            candidates = await self._candidates(_where(interaction), source, typed)
+            asker = None if reads else _asker(interaction)
+            candidates = await self._candidates(_where(interaction), source, typed, asker)
             return [
                 app_commands.Choice(
                     name=shorten(plain(candidate.shown), SUGGESTION_LENGTH), value=candidate.sent
@@ -227,13 +233,15 @@ class Path:
             return []
 
     async def _candidates(
-        self, where: Where, source: Suggest, typed: str
+        self, where: Where, source: Suggest, typed: str, asker: Asker | None
     ) -> Iterable[Candidate[Any]]:
         if isinstance(source, tuple):
             return source
         async with asyncio.timeout(SUGGEST_WITHIN):
             stored = await self._records.read(partial(self._store.find, where))
             if stored is None:
+                return ()
+            if asker is not None and not access.may_act(stored.campaign, asker):
                 return ()
             if isinstance(source, FromLog):
                 looked_up = partial(source.candidates, stored, self._store, typed)
@@ -363,10 +371,14 @@ class Path:
         if stored is None:
             raise errors.NoCampaign(where)
         _check_fresh(case, wish, stored)
+        if isinstance(wish, Open) or _everybody_sees(case, wish.answer):
+            access.check_acting(stored.campaign, _asker(case.interaction))
         return stored
 
     def _examined(self, case: _Case, wish: Examine) -> Reply:
         stored = self._store.find(_where(case.interaction))
+        if stored is not None and _everybody_sees(case, wish.answer):
+            access.check_acting(stored.campaign, _asker(case.interaction))
         return wish.reply(stored, self._store, _say(case, wish.answer, stored))
 
     async def _change(self, case: _Case, wish: Change | Revise | Begin) -> Changed:
@@ -394,10 +406,13 @@ class Path:
             )
 
         decision = self._decision(wish, ask.where)
+        asker = _asker(case.interaction)
 
         def decide(stored: Stored) -> Decided:
             _check_fresh(case, wish, stored)
+            access.check_acting(stored.campaign, asker)
             events = decision(stored)
+            access.check(stored.campaign, asker, events)
             case.permit.store()
             return Decided(events, wish.post(events))
 
@@ -440,6 +455,7 @@ class Path:
         _check_the_same(case, running)
         if running is None:
             return archived, None
+        access.check_leading(running.campaign, _asker(case.interaction))
         return archived, self._store.export(running, program=__version__, at=ask.at)
 
     def _imported(
@@ -548,13 +564,29 @@ def _ask(case: _Case) -> Ask:
     )
 
 
-def _say(case: _Case, answer: Answer, stored: Stored | None) -> Say:
-    """The campaign's language for what everybody sees, the asker's for what only they see."""
+def _asker(interaction: Interaction) -> Asker:
+    """Who asks, as `core.access` looks at them."""
+    user = interaction.user
+    # `roles` would look each up in the guild, of which the bot knows none: it has no intents.
+    roles = frozenset(user._roles) if isinstance(user, discord.Member) else frozenset()  # noqa: SLF001
+    return Asker(user=user.id, roles=roles, manages=interaction.permissions.manage_guild)
+
+
+def _is_private(case: _Case, answer: Answer) -> bool:
     message = case.interaction.message
-    private = answer is Answer.PRIVATE or (
+    return answer is Answer.PRIVATE or (
         answer is Answer.UPDATE and message is not None and message.flags.ephemeral
     )
-    if private or stored is None:
+
+
+def _everybody_sees(case: _Case, answer: Answer) -> bool:
+    """Whether the answer takes the place of a message that everybody sees."""
+    return answer is Answer.UPDATE and not _is_private(case, answer)
+
+
+def _say(case: _Case, answer: Answer, stored: Stored | None) -> Say:
+    """The campaign's language for what everybody sees, the asker's for what only they see."""
+    if _is_private(case, answer) or stored is None:
         return case.say
     return words(stored.campaign.settings.language)
 

@@ -150,7 +150,10 @@ def _built(command: AnyCommand, path: Path) -> app_commands.Command[Any, ..., No
     abouts = {option.name: _said(f"{command.key}.{option.name}-about") for option in options}
     callback = app_commands.rename(**names)(callback)
     callback = app_commands.describe(**abouts)(callback)
-    suggestions = {name: _suggesting(path, source) for name, source in command.suggest.items()}
+    suggestions = {
+        name: _suggesting(path, source, reads=command.reads)
+        for name, source in command.suggest.items()
+    }
     callback = app_commands.autocomplete(**suggestions)(callback)
     built: app_commands.Command[Any, ..., None] = app_commands.Command(
         name=_said(command.key),
@@ -162,10 +165,10 @@ def _built(command: AnyCommand, path: Path) -> app_commands.Command[Any, ..., No
 
 
 def _suggesting(
-    path: Path, source: Suggest
+    path: Path, source: Suggest, *, reads: bool
 ) -> Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
     async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await path.suggest(interaction, source, typed)
+        return await path.suggest(interaction, source, typed, reads=reads)
 
     return suggest
 

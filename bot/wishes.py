@@ -267,6 +267,7 @@ class Command(Generic[P]):
     path: tuple[str, ...]
     wanted: Callable[Concatenate[Ask, P], Wish]
     suggest: Mapping[str, Suggest]
+    reads: bool = False
 
     @property
     def key(self) -> str:
@@ -282,7 +283,7 @@ class Action:
 
 
 def command(
-    path: str, suggest: Mapping[str, Suggest] | None = None
+    path: str, suggest: Mapping[str, Suggest] | None = None, *, reads: bool = False
 ) -> Callable[[Callable[Concatenate[Ask, P], Wish]], Command[P]]:
     """Make a slash command of a function.
 
@@ -292,10 +293,12 @@ def command(
     name the groups. Parameters can be str, int, bool, `Range[…]`, discord.User, discord.Attachment
     or an enumeration: the members of `CardKind` are named by the message `card-kind`, which selects
     on `$kind`.
+
+    A command that only `reads` suggests to everybody, others only to who may act (`core.access`).
     """
 
     def declare(wanted: Callable[Concatenate[Ask, P], Wish]) -> Command[P]:
-        return Command(tuple(path.split()), wanted, suggest or {})
+        return Command(tuple(path.split()), wanted, suggest or {}, reads)
 
     return declare
 

@@ -32,6 +32,7 @@ def found(event: e.CampaignBegan) -> Campaign:
     """The campaign as its first event makes it."""
     return Campaign(
         name=event.name,
+        game_master=event.game_master,
         settings=event.settings,
         assassins=event.assassins,
         last_id=max((assassin.id for assassin in event.assassins), default=0),
@@ -127,6 +128,11 @@ def _emptied(campaign: Campaign, building: Building) -> Campaign:
 @_after.register
 def _(event: e.CampaignRenamed, campaign: Campaign) -> Campaign:
     return campaign.model_copy(update={"name": event.after})
+
+
+@_after.register
+def _(event: e.GameMasterNamed, campaign: Campaign) -> Campaign:
+    return campaign.model_copy(update={"game_master": event.after})
 
 
 @_after.register

@@ -307,6 +307,21 @@ class Rulings(Frozen):
     empty_command_room_uses_try: bool = False  # §4.4
 
 
+class WhoMayAct(StrEnum):
+    """Who may do more than read; the game master always may (`core.access`)."""
+
+    EVERYBODY = "everybody"
+    PLAYERS = "players"  # who plays an Assassin
+    ROLE = "role"
+
+
+class Access(Frozen):
+    """Who may act, and with ROLE the Discord role that it takes."""
+
+    who: WhoMayAct = WhoMayAct.EVERYBODY
+    role: int | None = None
+
+
 class Settings(Frozen):
     language: Language = Language.ENGLISH
     rulings: Rulings = Rulings()
@@ -314,6 +329,7 @@ class Settings(Frozen):
     spaces: Spaces = Spaces()
     deck_keeper: DeckKeeper = DeckKeeper.TABLE
     medicine_hearts: int = 1
+    access: Access = Access()
 
 
 # --- the round (rules.md §2, §4) -----------------------------------------------------------------
@@ -375,6 +391,7 @@ class Campaign(Frozen):
     """Everything that is known of one campaign."""
 
     name: str
+    game_master: int | None = None  # the Discord user who leads it; of old ones nobody is known
     settings: Settings = Settings()
     phase: Phase = Phase.VILLA
     attempt: Attempt | None = None  # under way, failed once, or completed and being resolved

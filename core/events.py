@@ -50,6 +50,7 @@ class CampaignBegan(Happened):
     name: str
     settings: Settings
     assassins: tuple[Assassin, ...]
+    game_master: int | None = None
 
 
 class CampaignRenamed(Happened):
@@ -62,6 +63,14 @@ class SettingsChanged(Happened):
     kind: Literal["settings_changed"] = "settings_changed"
     before: Settings
     after: Settings
+
+
+class GameMasterNamed(Happened):
+    """Another Discord user leads the campaign."""
+
+    kind: Literal["game_master_named"] = "game_master_named"
+    before: int | None
+    after: int
 
 
 class CampaignEnded(Happened):
@@ -567,6 +576,7 @@ Event = Annotated[
     CampaignBegan
     | CampaignRenamed
     | SettingsChanged
+    | GameMasterNamed
     | CampaignEnded
     | AssassinAdded
     | AssassinEdited

@@ -37,7 +37,12 @@ class NewAssassin(Frozen):
     player: int | None = None
 
 
-def begin(name: str, settings: Settings, assassins: Sequence[NewAssassin]) -> CampaignBegan:
+def begin(
+    name: str,
+    settings: Settings,
+    assassins: Sequence[NewAssassin],
+    game_master: int | None = None,
+) -> CampaignBegan:
     """A campaign begins, before Memory 0.1, with one to four Assassins (§1).
 
     Raises:
@@ -65,6 +70,7 @@ def begin(name: str, settings: Settings, assassins: Sequence[NewAssassin]) -> Ca
         name=checked(name, CAMPAIGN_NAME),
         settings=checked_settings(settings),
         assassins=taking_part,
+        game_master=game_master,
     )
 
 

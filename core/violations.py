@@ -16,6 +16,12 @@ class Refusal(StrEnum):
     UNKNOWN_CARD = "unknown_card"
     UNKNOWN_MEMORY = "unknown_memory"
 
+    # who may do what
+    ONLY_PLAYERS_ACT = "only_players_act"
+    ONLY_A_ROLE_ACTS = "only_a_role_acts"
+    ONLY_THE_GAME_MASTER = "only_the_game_master"
+    ROLE_MISSING = "role_missing"
+
     # roster (§1, §8)
     ROSTER_FULL = "roster_full"
     TOO_FEW_ASSASSINS = "too_few_assassins"

@@ -2,6 +2,7 @@
 
 from bot.answers import Reply
 from bot.commands import (
+    access,
     assign,
     blueprint,
     campaign,
@@ -35,6 +36,7 @@ from storage.values import Post, Stored
 COMMANDS: tuple[AnyCommand, ...] = (
     *campaign.COMMANDS,
     *campaign_settings.COMMANDS,
+    *access.COMMANDS,
     *campaign_files.COMMANDS,
     *paper.COMMANDS,
     *roster.COMMANDS,

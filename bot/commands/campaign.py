@@ -58,7 +58,9 @@ def new(  # noqa: PLR0913 - an option each
             (assassin_4, player_4),
         ),
     )
-    return Begin(lambda: (founding.begin(name, settings, assassins),), _begun)
+    return Begin(
+        lambda: (founding.begin(name, settings, assassins, game_master=ask.actor.user),), _begun
+    )
 
 
 def _taking_part(asker: int, given: Sequence[Told]) -> list[NewAssassin]:

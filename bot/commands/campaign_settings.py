@@ -124,11 +124,12 @@ def panel(stored: Stored, say: Say) -> Reply:
     settings = stored.campaign.settings
     told_of = settings_told(settings, say)
     rulings = rulings_told(settings.rulings, say)
+    access = told_of.pop("access")
     read_off = [f"✎ {_capital(text)}" for name, text in told_of.items() if name not in rulings]
     ruled = [f"⚖ {_capital(text)}" for text in rulings.values()]
     embed = build_embed(
         title=say("settings-title", campaign=escape(stored.campaign.name)),
-        lines=[*read_off, "", *ruled],
+        lines=[*read_off, "", *ruled, "", f"👤 {_capital(access)}"],
         footer=say("settings-footer"),
     )
     return Reply(embeds=(embed,), rows=_rows(stored, say))

@@ -9,7 +9,7 @@ from bot.words import Say
 from storage.values import Stored
 
 
-@command("card list", suggest={"place": filled_places})
+@command("card list", suggest={"place": filled_places}, reads=True)
 def list_cards(_: Ask, *, place: str | None = None, public: bool = False) -> Wish:
     """All cards, or those in one place."""
 

@@ -60,7 +60,7 @@ def _people(stored: Stored, store: Store, _: str = "") -> list[Candidate[int]]:
     return [Candidate(actor.user, actor.name) for actor in store.actors(stored.id)]
 
 
-@command("log", suggest={"memory": FromLog(_memories), "player": FromLog(_people)})
+@command("log", suggest={"memory": FromLog(_memories), "player": FromLog(_people)}, reads=True)
 def log(
     _: Ask,
     *,

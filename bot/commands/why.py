@@ -9,7 +9,7 @@ from storage.store import Store
 from storage.values import Stored
 
 
-@command("why", suggest={"entry": entries})
+@command("why", suggest={"entry": entries}, reads=True)
 def why(_: Ask, *, entry: str | None = None, public: bool = False) -> Wish:
     """Explain the entry, or the newest."""
 

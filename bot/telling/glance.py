@@ -346,7 +346,7 @@ def campaign_embeds(campaign: Campaign, language: Language) -> list[discord.Embe
     ]
     embed = build_embed(
         title=escape(campaign.name),
-        lines=[*_standing(campaign, say), *_experience(campaign, say)],
+        lines=[*_standing(campaign, say), *_experience(campaign, say), *_leader(campaign, say)],
         fields=[
             Field(say("glance-assassins", number=len(assassins)), assassins),
             Field(say("glance-settings"), [sentence(text) for text in read_off.values()]),
@@ -359,6 +359,13 @@ def campaign_embeds(campaign: Campaign, language: Language) -> list[discord.Embe
     )
     embed.colour = discord.Colour(CAMPAIGN_COLOUR)
     return [embed]
+
+
+def _leader(campaign: Campaign, say: Say) -> list[str]:
+    """Who leads the campaign, where that is known; the mention calls nobody."""
+    if campaign.game_master is None:
+        return []
+    return [say("board-game-master", player=f"<@{campaign.game_master}>")]
 
 
 def _experience(campaign: Campaign, say: Say) -> list[str]:

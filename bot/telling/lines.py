@@ -126,6 +126,11 @@ def _(event: e.SettingsChanged, say: Say) -> str:
 
 
 @_told.register
+def _(event: e.GameMasterNamed, say: Say) -> str:
+    return say("event-game-master-named", player=f"<@{event.after}>")
+
+
+@_told.register
 def _(event: e.CampaignEnded, say: Say) -> str:
     return say("event-campaign-ended", name=escape(event.name))
 

@@ -2,7 +2,7 @@
 
 from bot.telling.terms import BUILDING_SIGNS
 from bot.words import Say
-from core.campaign import Building, DieFaces, Rulings, Settings, Spaces, UnkeptCards
+from core.campaign import Access, Building, DieFaces, Rulings, Settings, Spaces, UnkeptCards
 
 _RULINGS = {
     "medicine_raises_eliminated": "ruling-medicine-raises-eliminated",
@@ -21,8 +21,14 @@ def settings_told(settings: Settings, say: Say) -> dict[str, str]:
         "die_faces": _die_faces(settings.die_faces, say),
         "spaces": _spaces(settings.spaces, say),
         "medicine_hearts": say("setting-medicine", number=settings.medicine_hearts),
+        "access": access_told(settings.access, say),
         **rulings_told(settings.rulings, say),
     }
+
+
+def access_told(access: Access, say: Say) -> str:
+    """Who may act; the mention of a role calls nobody."""
+    return say("setting-access", who=access.who.value, role=f"<@&{access.role}>")
 
 
 def rulings_told(rulings: Rulings, say: Say) -> dict[str, str]:

@@ -21,6 +21,7 @@ COLOUR = 0x5D6D7E
 RULES: dict[type[object], tuple[str, str]] = {
     e.CampaignBegan: ("1", "why-campaign-began"),
     e.CampaignRenamed: ("", "why-by-the-group"),
+    e.GameMasterNamed: ("", "why-by-the-group"),
     e.CampaignEnded: ("", "why-by-the-group"),
     e.EnteredFromPaper: ("", "why-by-the-group"),
     e.SettingsChanged: ("", "why-settings-changed"),

@@ -40,8 +40,8 @@ async def test_the_campaign_speaks_the_language_of_who_begins_it(
     stored = store.find(where)
     assert stored is not None
     assert stored.campaign.settings.language is Language.FRENCH
-    reply = await ezio.slash(table, "campaign rename", name="Rome")
-    assert reply.content.startswith("La campagne Venise s’appelle désormais Rome.")
+    reply = await ezio.slash(table, "memory begin")
+    assert reply.content.startswith("La Mémoire 0.1 commence")
 
 
 async def test_a_language_can_be_chosen(
@@ -215,5 +215,5 @@ async def test_ending_speaks_french(table: Channel, ezio: Person, amelie: Person
     await amelie.slash(table, "campaign new", name="Venise")
     question = await ezio.slash(table, "campaign end")
     assert "Terminer Venise pour de bon" in question.content
-    reply = await ezio.press(question, "Terminer pour de bon")
+    reply = await amelie.press(question, "Terminer pour de bon")
     assert reply.content.startswith("Venise est terminée.")

@@ -13,6 +13,7 @@ from pydantic import BaseModel
 
 from core.apply import replay
 from core.campaign import (
+    Access,
     Attempt,
     Clock,
     Contract,
@@ -23,6 +24,7 @@ from core.campaign import (
     Language,
     MemoryRecord,
     Phase,
+    WhoMayAct,
     WorkshopColour,
 )
 from core.events import CampaignRenamed, Event, Events, events_adapter
@@ -32,7 +34,8 @@ EVENT_TYPES: tuple[type[BaseModel], ...] = get_args(get_args(Event)[0])
 
 
 ROUNDS, TABLE, PAPER = "log_v1.json", "log_v1_memory.json", "log_v1_paper.json"
-LOGS = (ROUNDS, TABLE, PAPER)
+ACCESS = "log_v1_access.json"
+LOGS = (ROUNDS, TABLE, PAPER, ACCESS)
 
 
 def log(name: str) -> Events:
@@ -136,6 +139,20 @@ def test_a_campaign_begun_on_paper_comes_to_this_state() -> None:
     assert campaign.xp == 30
     completed = ["0.1", "0.2", "0.3", "0.4", "1.1", "M.A", "1.2"]
     assert [record.memory for record in campaign.diary] == completed
+
+
+def test_who_may_act_and_leads_comes_to_this_state() -> None:
+    campaign = replay(log(ACCESS))
+
+    assert campaign.settings.access == Access(who=WhoMayAct.ROLE, role=77)
+    assert campaign.game_master == 2
+
+
+def test_of_a_campaign_older_than_game_masters_nobody_is_known() -> None:
+    campaign = replay(log(ROUNDS))
+
+    assert campaign.game_master is None
+    assert campaign.settings.access == Access()
 
 
 def test_a_log_begins_with_the_campaigns_beginning() -> None:

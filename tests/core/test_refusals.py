@@ -6,6 +6,7 @@ import pytest
 
 from bot.telling.refusals import refusal
 from core import (
+    access,
     cards,
     corrections,
     decks,
@@ -18,11 +19,13 @@ from core import (
     turns,
     undo,
 )
+from core.access import Asker
 from core.campaign import (
     DECK,
     DISCARD,
     MAIN_HALL,
     VILLA,
+    Access,
     BrownCard,
     CardId,
     CardKind,
@@ -31,6 +34,7 @@ from core.campaign import (
     MiniatureId,
     Slot,
     Spaces,
+    WhoMayAct,
 )
 from core.cards import CardFacts, NewCards
 from core.headquarters import assignment, opening, resolution, shop, workshop
@@ -56,6 +60,17 @@ BLADE = CardFacts(slot=Slot.HIDDEN_BLADE)
 
 UNKNOWN = MiniatureId(99)
 
+STRANGER = Asker(user=3)
+
+
+def _led(who: WhoMayAct) -> Table:
+    table = villa()
+    table.do(access.hand_over, 1)
+    if who is not WhoMayAct.EVERYBODY:
+        table.do(access.open_to, Access(who=who, role=77))
+    return table
+
+
 Deed = Callable[[Table], object]
 """What people do, step by step; the last step is refused."""
 
@@ -72,6 +87,20 @@ MEETINGS: dict[Refusal, tuple[Callable[[], Table], Deed]] = {
         lambda t: t.do(cards.move, [CardId(99)], MAIN_HALL),
     ),
     Refusal.UNKNOWN_MEMORY: (stages.assignment, lambda t: t.begin("9.9")),
+    # who may do what
+    Refusal.ONLY_PLAYERS_ACT: (
+        lambda: _led(WhoMayAct.PLAYERS),
+        lambda t: access.check_acting(t.campaign, STRANGER),
+    ),
+    Refusal.ONLY_A_ROLE_ACTS: (
+        lambda: _led(WhoMayAct.ROLE),
+        lambda t: access.check_acting(t.campaign, STRANGER),
+    ),
+    Refusal.ONLY_THE_GAME_MASTER: (
+        lambda: _led(WhoMayAct.EVERYBODY),
+        lambda t: access.check(t.campaign, STRANGER, founding.end(t.campaign)),
+    ),
+    Refusal.ROLE_MISSING: (villa, lambda t: t.do(access.open_to, Access(who=WhoMayAct.ROLE))),
     # roster
     Refusal.ROSTER_FULL: (villa, lambda t: [t.ally(f"Ally {number}") for number in range(51)]),
     Refusal.TOO_FEW_ASSASSINS: (

@@ -318,6 +318,7 @@ The Equipment deck is on the table
 A die has 3 hits, 1 special face, 2 failures
 Spaces 🏥 ∞ · 🛠️ ∞ · 🏪 2 · 📜 ∞ · red 4
 A Medicine heals 1 heart
+Everybody in the channel may act here
 [Rulings ⚖] A Medicine never brings back who is Eliminated
 Who is Eliminated in a Memory may be healed right after it
 The Hospital heals the Injured wherever they are

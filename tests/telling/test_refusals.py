@@ -38,11 +38,13 @@ EXAMPLES: dict[str, list[Value]] = {
     "other": ["Leather Armour"],
     "phase": list(Phase),
     "place": list(PlaceKind),
+    "role": ["77"],
     "rule": list(Invariant),
     "slot": list(Slot),
     "state": list(HealthState),
     "turn": [3],
     "what": ["count", "black", "medicine_hearts", "hit_faces", "red", "anything"],
+    "user": ["123"],
 }
 LEFTOVER = re.compile(r"[{}$]|refusal|_|  ")
 

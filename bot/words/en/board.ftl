@@ -12,6 +12,12 @@ setting-die = a die has { $faces }
 setting-die-unknown = the faces of the die are not known
 red-spaces = red
 setting-spaces = spaces { $spaces }
+setting-access =
+    { $who ->
+        [players] only who plays an { -assassin } and the game master may act here
+        [role] only who has the role { $role } and the game master may act here
+       *[everybody] everybody in the channel may act here
+    }
 setting-medicine = a { -medicine } heals { n-hearts }
 ruling-medicine-raises-eliminated =
     { $chosen ->
@@ -76,6 +82,7 @@ board-second-try = 2nd try, without dice
 board-idle = Not placed
 board-board = Board: { $cards }
 board-stands-in = { $name } stands in
+board-game-master = Game master: { $player }
 board-no-player = no player
 board-bag = Sealed bag: { $cards }
 board-store = { $place } · { n-cards }

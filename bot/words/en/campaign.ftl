@@ -35,6 +35,16 @@ campaign-rename = rename
     .about = Give the campaign another name
     .name = name
     .name-about = The new name
+campaign-access = access
+    .about = Say who may act here: everybody, the players, or who has a role
+    .who = who
+    .who-about = Who may do more than read; the game master always may
+    .role = role
+    .role-about = The role that it takes, if you chose one
+campaign-game-master = game-master
+    .about = Hand the campaign over to another game master
+    .who = who
+    .who-about = Who leads the campaign from now on
 campaign-end = end
     .about = End the campaign in this channel; asks first
 

@@ -48,7 +48,7 @@ unkept-cards =
 
 settings-title = Settings of { $campaign }
 settings-footer =
-    ✎ is read off your game, ⚖ is how your group rules. Anybody may change them here.
+    ✎ is read off your game, ⚖ is how your group rules. The game master changes them here.
 settings-rulings = ⚖ Rulings: tick those that hold
 settings-default =
     { $ticked ->

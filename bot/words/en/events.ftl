@@ -10,6 +10,7 @@ event-entered-from-paper =
         [yes] The campaign, begun on paper, goes on after { -memory } { $memory }: HQ level { $level }, { $xp } XP.
        *[no] The campaign, begun on paper, goes on after { -memory } { $memory }: { $xp } XP.
     }
+event-game-master-named = { $player } is the game master now.
 event-settings-changed = Settings: { $settings }.
 event-settings-kept = Settings were saved without a change.
 event-renamed = { $before } is now called { $after }.

@@ -1,6 +1,16 @@
 # Why the rules refuse something, and what to do instead: refusal-<code> for each `Refusal` of
 # core/violations.py. Its `$values` are those that core raises with it.
 
+# Who may do what
+
+refusal-only-players-act =
+    Only who plays an { -assassin } in this campaign, and its game master, may do that. You can read along with { -do-headquarters-show } and { -do-log }; ask the game master to let you in with { -do-roster } or { -do-campaign-access }.
+refusal-only-a-role-acts =
+    That takes the role <@&{ $role }> in this campaign. You can read along with { -do-headquarters-show } and { -do-log }; ask the game master, who can change it with { -do-campaign-access }.
+refusal-only-the-game-master =
+    Only the game master, <@{ $user }>, or who manages the server may do that. Ask one of them.
+refusal-role-missing = That needs a role. Choose one with the option `role` of { -do-campaign-access }, too.
+
 # Names and numbers
 
 refusal-name-empty = A name needs at least one visible character. Type it again with one.

@@ -39,6 +39,7 @@
 
 -do-assign = `/assign`
 -do-blueprint = `/blueprint`
+-do-campaign-access = `/campaign access`
 -do-campaign-end = `/campaign end`
 -do-campaign-export = `/campaign export`
 -do-campaign-import = `/campaign import`
@@ -72,6 +73,12 @@
 # Words for the values of the rules. Other messages include those with a selector: `$building` and
 # the like then come with the message's own values.
 
+who-may-act =
+    { $act ->
+        [players] players of Assassins
+        [role] a role
+       *[everybody] everybody
+    }
 building =
     { $building ->
         [hospital] { -hospital }

@@ -12,6 +12,12 @@ setting-die = un dé a { $faces }
 setting-die-unknown = les faces du dé ne sont pas connues
 red-spaces = rouges
 setting-spaces = emplacements { $spaces }
+setting-access =
+    { $who ->
+        [players] seuls le maître du jeu et qui joue un { -assassin } peuvent agir ici
+        [role] seuls le maître du jeu et qui a le rôle { $role } peuvent agir ici
+       *[everybody] tout le monde dans le salon peut agir ici
+    }
 setting-medicine = un { -medicine } soigne { n-hearts }
 ruling-medicine-raises-eliminated =
     { $chosen ->
@@ -76,6 +82,7 @@ board-second-try = 2e essai, sans dés
 board-idle = À placer
 board-board = Plateau : { $cards }
 board-stands-in = Remplacement : { $name }
+board-game-master = Maître du jeu : { $player }
 board-no-player = sans joueur
 board-bag = Sachet scellé : { $cards }
 board-store = { $place } · { n-cards }

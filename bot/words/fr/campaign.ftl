@@ -35,6 +35,16 @@ campaign-rename = renommer
     .about = Donner un autre nom à la campagne
     .name = nom
     .name-about = Le nouveau nom
+campaign-access = accès
+    .about = Dire qui peut agir ici : tout le monde, les joueurs, ou qui a un rôle
+    .who = qui
+    .who-about = Qui peut faire plus que lire ; le maître du jeu le peut toujours
+    .role = rôle
+    .role-about = Le rôle qu’il faut, si vous en avez choisi un
+campaign-game-master = maître-du-jeu
+    .about = Confier la campagne à un autre maître du jeu
+    .who = qui
+    .who-about = Qui mène désormais la campagne
 campaign-end = terminer
     .about = Terminer la campagne de ce salon ; demande d’abord confirmation
 

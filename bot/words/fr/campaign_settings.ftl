@@ -48,7 +48,7 @@ unkept-cards =
 
 settings-title = Réglages de { $campaign }
 settings-footer =
-    ✎ se lit sur votre jeu, ⚖ est ce dont votre groupe a convenu. Chacun peut les changer ici.
+    ✎ se lit sur votre jeu, ⚖ est ce dont votre groupe a convenu. Le maître du jeu les change ici.
 settings-rulings = ⚖ Règles convenues : cochez celles qui valent
 settings-default =
     { $ticked ->

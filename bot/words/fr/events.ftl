@@ -10,6 +10,7 @@ event-entered-from-paper =
         [yes] La campagne, commencée sur papier, continue après la { -memory } { $memory } : niveau { $level } du { -headquarters }, { $xp } XP.
        *[no] La campagne, commencée sur papier, continue après la { -memory } { $memory } : { $xp } XP.
     }
+event-game-master-named = { $player } est désormais maître du jeu.
 event-settings-changed = Réglages : { $settings }.
 event-settings-kept = Réglages enregistrés sans changement.
 event-renamed = { $before } s’appelle désormais { $after }.

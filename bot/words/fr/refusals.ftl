@@ -1,6 +1,16 @@
 # Why the rules refuse something, and what to do instead: refusal-<code> for each `Refusal` of
 # core/violations.py. Its `$values` are those that core raises with it.
 
+# Who may do what
+
+refusal-only-players-act =
+    Seuls qui joue un { -assassin } dans cette campagne et le maître du jeu peuvent le faire. Vous pouvez suivre avec { -do-headquarters-show } et { -do-log } ; demandez au maître du jeu de vous inscrire avec { -do-roster } ou { -do-campaign-access }.
+refusal-only-a-role-acts =
+    Il faut pour cela le rôle <@&{ $role }> dans cette campagne. Vous pouvez suivre avec { -do-headquarters-show } et { -do-log } ; adressez-vous au maître du jeu, qui peut le changer avec { -do-campaign-access }.
+refusal-only-the-game-master =
+    Seuls le maître du jeu, <@{ $user }>, et qui gère le serveur peuvent le faire. Adressez-vous à l’un d’eux.
+refusal-role-missing = Il faut pour cela un rôle. Choisissez-en un avec l’option `rôle` de { -do-campaign-access }.
+
 # Names and numbers
 
 refusal-name-empty = Un nom a besoin d’au moins un caractère visible. Saisissez-le à nouveau.

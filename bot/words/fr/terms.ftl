@@ -39,6 +39,7 @@
 
 -do-assign = `/affecter`
 -do-blueprint = `/plan`
+-do-campaign-access = `/campagne accès`
 -do-campaign-end = `/campagne terminer`
 -do-campaign-export = `/campagne exporter`
 -do-campaign-import = `/campagne importer`
@@ -72,6 +73,12 @@
 # Words for the values of the rules. Other messages include those with a selector: `$building` and
 # the like then come with the message's own values.
 
+who-may-act =
+    { $act ->
+        [players] joueurs d’Assassins
+        [role] un rôle
+       *[everybody] tout le monde
+    }
 building =
     { $building ->
         [hospital] { -hospital }
