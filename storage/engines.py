@@ -123,7 +123,12 @@ def _open_sqlite(url: URL, wait: float) -> Engines:
     # processes' locks.
     options = {"isolation_level": None, "timeout": wait}  # the driver begins nothing by itself
     writer = create_engine(
-        url, pool_size=1, max_overflow=0, pool_timeout=wait, connect_args=options
+        url,
+        pool_size=1,
+        max_overflow=0,
+        pool_timeout=wait,
+        connect_args=options,
+        hide_parameters=True,
     )
     event.listen(writer, "connect", lambda connection, _: _set_up_writer(connection, wait))
     # A plain BEGIN takes the lock at the first write only, and a transaction that has read by
@@ -131,7 +136,12 @@ def _open_sqlite(url: URL, wait: float) -> Engines:
     event.listen(writer, "begin", _begin_immediate)
 
     reader = create_engine(
-        url, pool_size=SQLITE_READERS, max_overflow=0, pool_timeout=wait, connect_args=options
+        url,
+        pool_size=SQLITE_READERS,
+        max_overflow=0,
+        pool_timeout=wait,
+        connect_args=options,
+        hide_parameters=True,
     )
     event.listen(reader, "connect", _set_up_reader)
     return Engines(writer, reader)
@@ -170,6 +180,7 @@ def _open_postgres(url: URL, wait: float) -> Engines:
         pool_size=POSTGRES_CONNECTIONS,
         max_overflow=0,
         pool_timeout=wait,
+        hide_parameters=True,
         pool_pre_ping=True,  # a server that was started anew is not noticed
         connect_args={
             "connect_timeout": CONNECT_SECONDS,
