@@ -21,7 +21,7 @@ from storage.values import Stored
 
 FINE, FAULTY = 0, 1
 
-Say = Callable[[str], None]
+Tell = Callable[[str], None]
 
 _FAULTS = {
     Fault.GAP: "entry {} of its log is missing",
@@ -38,44 +38,44 @@ _FAULTS = {
 }
 
 
-def migrate(url: str, say: Say) -> int:
+def migrate(url: str, tell: Tell) -> int:
     """Bring the database up to this release."""
     before, after = migrate_alone(url)
     if before == after:
-        say(f"Nothing to do: {shown(url)} is of this release ({after}).")
+        tell(f"Nothing to do: {shown(url)} is of this release ({after}).")
     else:
-        say(f"{shown(url)}: {before or 'new'} → {after}")
+        tell(f"{shown(url)}: {before or 'new'} → {after}")
     return FINE
 
 
-def backup(url: str, file: Path, say: Say) -> int:
+def backup(url: str, file: Path, tell: Tell) -> int:
     """Write everything into a new file; the bot may run on."""
     with Bars() as bars:
         header = backups.back_up(url, file, program=__version__, at=_now(), watch=bars)
-    say(f"Backed up into {file}: {_told(header)}.")
+    tell(f"Backed up into {file}: {_told(header)}.")
     return FINE
 
 
-def restore(url: str, file: Path, say: Say) -> int:
+def restore(url: str, file: Path, tell: Tell) -> int:
     """Fill an empty database from such a file."""
     with Bars() as bars:
         header = backups.restore(url, file, watch=bars)
-    say(f"Restored into {shown(url)}: {_told(header)}, as of {header.at:%Y-%m-%d %H:%M} UTC.")
+    tell(f"Restored into {shown(url)}: {_told(header)}, as of {header.at:%Y-%m-%d %H:%M} UTC.")
     return FINE
 
 
-def move(source: str, target: str, say: Say) -> int:
+def move(source: str, target: str, tell: Tell) -> int:
     """Copy everything into another, empty database."""
     with Bars() as bars:
         header = backups.move(source, target, program=__version__, at=_now(), watch=bars)
-    say(
+    tell(
         f"Moved into {shown(target)}: {_told(header)}. Set DATABASE_URL to it;"
         f" {shown(source)} stays as it was."
     )
     return FINE
 
 
-def look_through(url: str, say: Say) -> int:
+def look_through(url: str, tell: Tell) -> int:
     """Check every campaign; say what is wrong, and how many there are."""
     campaigns = findings = 0
     with Bars() as bars:
@@ -83,26 +83,26 @@ def look_through(url: str, say: Say) -> int:
             campaigns += checked.campaign is not None
             findings += len(checked.findings)
             for line in _faults(checked):
-                bars.aside(line, say)
+                bars.aside(line, tell)
     if findings:
-        say(f"{campaigns} campaigns, {findings} faults.")
+        tell(f"{campaigns} campaigns, {findings} faults.")
         return FAULTY
-    say(f"{campaigns} campaigns, no fault.")
+    tell(f"{campaigns} campaigns, no fault.")
     return FINE
 
 
-def listing(url: str, say: Say) -> int:
-    """Say which campaigns there are."""
+def listing(url: str, tell: Tell) -> int:
+    """Tell which campaigns there are."""
     with closing(_store(url)) as store:
         for stored in store.every():
-            say(
+            tell(
                 f"{stored.id}\tserver {stored.where.guild}\tchannel {stored.where.channel}"
                 f"\t{stored.version} entries\t{file_name(stored.campaign)}"
             )
     return FINE
 
 
-def export(url: str, wanted: Sequence[int], folder: Path, say: Say) -> int:
+def export(url: str, wanted: Sequence[int], folder: Path, tell: Tell) -> int:
     """Write campaigns into a new folder, a file each, as `/campaign export` does; all if none."""
     with closing(_store(url)) as store, new_folder(folder) as partial, Bars() as bars:
         chosen = [_with_id(store, one) for one in dict.fromkeys(wanted)]
@@ -116,7 +116,7 @@ def export(url: str, wanted: Sequence[int], folder: Path, say: Say) -> int:
             number += 1
             done += stored.version
             bars(Stage.EXPORT, min(done, total), total)
-    say(f"Exported {number} campaigns into {folder}.")
+    tell(f"Exported {number} campaigns into {folder}.")
     return FINE
 
 

@@ -48,11 +48,11 @@ class Bars(AbstractContextManager["Bars"]):
             name, unit = _NAMES[stage]
             print(f"{name}: {done} of {total} {unit}", file=sys.stderr)  # noqa: T201
 
-    def aside(self, line: str, say: Callable[[str], None]) -> None:
-        """Say something meanwhile, above the bar if there is one."""
+    def aside(self, line: str, tell: Callable[[str], None]) -> None:
+        """Tell something meanwhile, above the bar if there is one."""
         if self._bar is not None:
             self._bar.clear()
-        say(line)
+        tell(line)
         if self._bar is not None:
             self._bar.refresh()
 
