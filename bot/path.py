@@ -86,8 +86,9 @@ _CHANNELS = {
     discord.ChannelType.news_thread,
 }
 _UNREACHABLE = (discord.HTTPException, aiohttp.ClientError, OSError)
-# Message, webhook, interaction or the whole channel is gone, or somebody answered already.
-_NOBODY_LISTENS = {10003, 10008, 10015, 10062, 40060, 50027}
+# Message, webhook, interaction or the whole channel is gone, the bot was shut out of it, or
+# somebody answered already.
+_NOBODY_LISTENS = {10003, 10008, 10015, 10062, 40060, 50001, 50013, 50027}
 
 
 class NotAcknowledged(Exception):
@@ -350,7 +351,10 @@ class Path:
     async def _reply(self, case: _Case, wish: Answered) -> Reply:
         match wish:
             case Load():
-                return await self._reply(case, wish.then(await _content(wish.file)))
+                content = await _content(wish.file)
+                # It may take long to read, so neither here nor in the transaction.
+                read = await self._records.read(partial(wish.then, content))
+                return await self._reply(case, read)
             case Show():
                 stored = await self._load(case, wish)
                 return wish.reply(stored, _say(case, wish.answer, stored))
@@ -486,6 +490,8 @@ class Path:
                 return "not acknowledged" + _and_stored(case)
             case discord.HTTPException() if error.code in _NOBODY_LISTENS:
                 return f"not answered ({error.code})" + _and_stored(case)
+            case discord.DiscordServerError() | aiohttp.ClientError() | OSError():
+                return f"not answered ({type(error).__name__})" + _and_stored(case)
             case errors.StorageUnavailable():
                 log.error("store.unavailable", exc_info=error)
             case errors.NoCampaign() if case.pressed is not None:
