@@ -31,6 +31,7 @@ from discord import app_commands
 
 from bot import __version__
 from bot.answers import Modal, Reply
+from bot.command_links import CommandLinks
 from bot.custom_ids import CustomId
 from bot.delivery import Delivery
 from bot.names import Candidate, ranked
@@ -129,12 +130,16 @@ class _Case:
     """One interaction under way."""
 
     def __init__(
-        self, interaction: Interaction, command: str, pressed: CustomId | None = None
+        self,
+        interaction: Interaction,
+        links: CommandLinks,
+        command: str,
+        pressed: CustomId | None = None,
     ) -> None:
         self.interaction = interaction
         self.command = command
         self.pressed = pressed
-        self.delivery = Delivery(interaction)
+        self.delivery = Delivery(interaction, links)
         self.say = words(language_of(interaction.locale))
         self.permit = Permit()
         self.changed: Changed | None = None
@@ -148,6 +153,7 @@ class Path:
         chance: where dice and shuffles come from.
         actions: what components do.
         outbox: what sends the posts that changes ask for.
+        links: what makes the commands named in answers clickable.
     """
 
     def __init__(
@@ -156,12 +162,14 @@ class Path:
         chance: Chance,
         actions: Iterable[Action],
         outbox: Outbox,
+        links: CommandLinks,
     ) -> None:
         self._records = records
         self._store = records.store
         self._chance = chance
         self._actions = {action.name: action for action in actions}
         self._outbox = outbox
+        self._links = links
         self._locks: WeakValueDictionary[Where, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._closing = False
@@ -170,13 +178,13 @@ class Path:
         self, interaction: Interaction, command: str, wanted: Callable[[Ask], Wish]
     ) -> None:
         """Serve a slash command; `command` is how it was given, for the log."""
-        case = _Case(interaction, command)
+        case = _Case(interaction, self._links, command)
         await self._serve(case, lambda: wanted(_ask(case)))
 
     async def press(self, interaction: Interaction) -> None:
         """Serve a button, a select menu or a modal."""
         pressed = read_press(interaction)
-        case = _Case(interaction, pressed.action, pressed.custom_id)
+        case = _Case(interaction, self._links, pressed.action, pressed.custom_id)
 
         def wish() -> Wish:
             if not pressed.offered:
@@ -208,7 +216,7 @@ class Path:
         def wish() -> Wish:
             raise error
 
-        await self._serve(_Case(interaction, command), wish)
+        await self._serve(_Case(interaction, self._links, command), wish)
 
     async def suggest(
         self, interaction: Interaction, source: Suggest, typed: str, *, reads: bool = False

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import NotSetUp, run
+from bot.hosting import run
+from bot.settings import NotSetUp
 from loopback import Guild, LoopbackDiscord
 
 ROOT = Path(__file__).parents[2]
