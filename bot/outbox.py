@@ -16,6 +16,7 @@ import discord
 import structlog
 
 from bot.answers import Reply
+from bot.command_links import CommandLinks
 from bot.pictures.gallery import Gallery
 from bot.records import Records
 from storage.errors import StorageUnavailable
@@ -39,6 +40,7 @@ class Outbox:
         client: who sends it.
         render: makes the messages.
         gallery: draws their pictures.
+        links: makes the commands in them clickable.
     """
 
     def __init__(
@@ -46,12 +48,14 @@ class Outbox:
         records: Records,
         client: discord.Client,
         render: Render,
+        links: CommandLinks,
         gallery: Gallery,
     ) -> None:
         self._records = records
         self._client = client
         self._render = render
         self._gallery = gallery
+        self._links = links
         self._wanted = asyncio.Event()
         self._busy: set[Where] = set()
 
@@ -119,6 +123,7 @@ class Outbox:
             reply = await self._reply(post)
             if reply is None:
                 return None
+            reply = self._links.linked(reply)
             channel = self._client.get_partial_messageable(
                 post.where.channel, guild_id=post.where.guild
             )
