@@ -67,6 +67,7 @@ from core import access
 from core.access import Asker
 from core.chance import Chance
 from core.events import Events
+from core.inputs import one_line
 from storage import archive, errors
 from storage.values import Actor, Changed, Export, Stored, Where
 from storage.values import Change as Decided
@@ -191,9 +192,13 @@ class Path:
         case = _Case(interaction, self._links, pressed.action, pressed.custom_id)
 
         def wish() -> Wish:
+            if not pressed.offered:
+                raise Refused("stale")  # made up: the message itself is as good as ever
             action = self._actions.get(pressed.action)
             if action is None or pressed.custom_id is None:
                 raise Stale
+            if action.modal is not pressed.modal:
+                raise Refused("stale")
             ask = _ask(case)
             press = Press(
                 ask.where,
@@ -206,11 +211,7 @@ class Path:
                 pressed.shown,
                 pressed.files,
             )
-            try:
-                return action.wanted(press)
-            except ValueError as error:  # its argument is that of another release, or made up
-                log.warning("press.unreadable", custom_id=str(press.custom_id), error=repr(error))
-                raise Stale from error
+            return action.wanted(press)
 
         await self._serve(case, wish)
 
@@ -511,6 +512,10 @@ class Path:
                 log.error("store.unavailable", exc_info=error)
             case errors.NoCampaign() if case.pressed is not None:
                 error = Stale()
+            case _ if _is_unreadable(case, error):
+                log.warning("press.unreadable", custom_id=str(case.pressed), exc_info=error)
+                modal = case.interaction.type is discord.InteractionType.modal_submit
+                error = Refused("stale") if modal else Stale()
         if isinstance(error, Stale):
             await self._retire(case, error)
         told = sentence(error, case.say) or self._apology(case, error)
@@ -548,6 +553,12 @@ async def _content(file: discord.Attachment) -> bytes:
         raise Refused("file-not-read") from error
 
 
+def _is_unreadable(case: _Case, error: Exception) -> bool:
+    """Whether a press carries what cannot be: of another release, or, in a modal, made up."""
+    of_no_sense = isinstance(error, LookupError | ValueError | ArithmeticError | errors.NoEntry)
+    return of_no_sense and case.pressed is not None and case.changed is None
+
+
 def _and_stored(case: _Case) -> str:
     return "" if case.changed is None else ", but stored"
 
@@ -582,7 +593,7 @@ def _ask(case: _Case) -> Ask:
     user = case.interaction.user
     return Ask(
         _where(case.interaction),
-        Actor(user.id, user.display_name),
+        Actor(user.id, one_line(user.display_name)),
         case.interaction.created_at,
         case.say,
     )
