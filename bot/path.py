@@ -20,6 +20,7 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterable
+from dataclasses import replace
 from functools import partial
 from typing import Any, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
@@ -36,6 +37,7 @@ from bot.custom_ids import CustomId
 from bot.delivery import Delivery
 from bot.names import Candidate, ranked
 from bot.outbox import Outbox
+from bot.pictures.gallery import Gallery
 from bot.presses import read_press
 from bot.records import Records
 from bot.refusals import Refused, Sentence, Stale, sentence
@@ -153,22 +155,25 @@ class Path:
         chance: where dice and shuffles come from.
         actions: what components do.
         outbox: what sends the posts that changes ask for.
+        gallery: what draws pictures.
         links: what makes the commands named in answers clickable.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - all that it works with
         self,
         records: Records,
         chance: Chance,
         actions: Iterable[Action],
         outbox: Outbox,
         links: CommandLinks,
+        gallery: Gallery,
     ) -> None:
         self._records = records
         self._store = records.store
         self._chance = chance
         self._actions = {action.name: action for action in actions}
         self._outbox = outbox
+        self._gallery = gallery
         self._links = links
         self._locks: WeakValueDictionary[Where, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
@@ -310,7 +315,7 @@ class Path:
                 modal = await self._in_time(case, self._modal(case, wish), None)
                 await case.delivery.open(modal)
             else:
-                reply = await self._in_time(case, self._reply(case, wish), wish.answer)
+                reply = await self._in_time(case, self._shown(case, wish), wish.answer)
                 await case.delivery.give(reply, wish.answer)
                 await self._post_here_if_need_be(case)
         finally:
@@ -348,6 +353,16 @@ class Path:
         finally:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
+
+    async def _shown(self, case: _Case, wish: Answered) -> Reply:
+        return await self._hung(case, await self._reply(case, wish))
+
+    async def _hung(self, case: _Case, reply: Reply) -> Reply:
+        """The reply with its picture, where the bot may attach one."""
+        allowed = case.interaction.app_permissions
+        if not (allowed.attach_files or allowed.administrator):
+            return replace(reply, picture=None)
+        return await self._gallery.hang(reply)
 
     async def _reply(self, case: _Case, wish: Answered) -> Reply:
         match wish:
@@ -512,7 +527,8 @@ class Path:
 
     async def _retire(self, case: _Case, stale: Stale) -> None:
         try:
-            await case.delivery.retire(stale.replacement)
+            fresh = stale.replacement
+            await case.delivery.retire(None if fresh is None else await self._hung(case, fresh))
         except _UNREACHABLE as error:
             log.warning("stale.not_retired", error=repr(error))
 
