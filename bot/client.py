@@ -5,10 +5,12 @@ import discord
 import structlog
 
 from bot.chance import SystemChance
+from bot.command_links import CommandLinks
 from bot.commands import ACTIONS, COMMANDS, post_for
 from bot.operating.monitor import Monitor
 from bot.outbox import Outbox, Render
 from bot.path import Interaction, Path
+from bot.pictures.gallery import Gallery
 from bot.records import Records
 from bot.registration import register
 from bot.slash import AnyCommand, Translator, build_tree
@@ -43,8 +45,19 @@ class Brotherhood(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
         self._monitor = monitor or Monitor()
-        self._outbox = Outbox(records, self, render)
-        self._path = Path(records, chance or SystemChance(), actions, self._outbox, self._monitor)
+        commands = tuple(commands)
+        self._links = CommandLinks(commands)
+        self._gallery = Gallery()
+        self._outbox = Outbox(records, self, render, self._links, self._gallery)
+        self._path = Path(
+            records,
+            chance or SystemChance(),
+            actions,
+            self._outbox,
+            self._links,
+            self._gallery,
+            self._monitor,
+        )
         self._tree = build_tree(self, self._path, commands)
         self._posting: asyncio.Task[None] | None = None
 
@@ -55,7 +68,7 @@ class Brotherhood(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Register the commands and post what an earlier process left; once a process."""
-        await register(self, self._tree, Translator())
+        self._links.learn(await register(self, self._tree, Translator()))
         self._posting = asyncio.create_task(self._outbox.run(), name="outbox")
 
     async def on_ready(self) -> None:
@@ -83,5 +96,6 @@ class Brotherhood(discord.AutoShardedClient):
         if self._posting is not None:
             self._posting.cancel()
             await asyncio.gather(self._posting, return_exceptions=True)
+        await self._gallery.close()
         await super().close()
         self._monitor.disconnected()

@@ -6,6 +6,7 @@ itself refuse to show it twice, should it have been sent but not been noted as s
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from itertools import chain, groupby, repeat
 from typing import TypeAlias
@@ -15,6 +16,8 @@ import discord
 import structlog
 
 from bot.answers import Reply
+from bot.command_links import CommandLinks
+from bot.pictures.gallery import Gallery
 from bot.records import Records
 from storage.errors import StorageUnavailable
 from storage.values import Post, Stored, Where
@@ -36,6 +39,8 @@ class Outbox:
         records: where it waits.
         client: who sends it.
         render: makes the messages.
+        gallery: draws their pictures.
+        links: makes the commands in them clickable.
     """
 
     def __init__(
@@ -43,10 +48,14 @@ class Outbox:
         records: Records,
         client: discord.Client,
         render: Render,
+        links: CommandLinks,
+        gallery: Gallery,
     ) -> None:
         self._records = records
         self._client = client
         self._render = render
+        self._gallery = gallery
+        self._links = links
         self._wanted = asyncio.Event()
         self._busy: set[Where] = set()
 
@@ -114,16 +123,16 @@ class Outbox:
             reply = await self._reply(post)
             if reply is None:
                 return None
+            reply = self._links.linked(reply)
             channel = self._client.get_partial_messageable(
                 post.where.channel, guild_id=post.where.guild
             )
-            message = await channel.send(
-                reply.text,
-                embeds=list(reply.embeds),
-                view=reply.view(),
-                allowed_mentions=discord.AllowedMentions.none(),
-                nonce=post.nonce,
-            )
+            try:
+                message = await _sent(channel, await self._gallery.hang(reply), post)
+            except discord.Forbidden:
+                if reply.picture is None:
+                    raise
+                message = await _sent(channel, replace(reply, picture=None), post)
         except discord.HTTPException as error:
             if error.status not in _UNSENDABLE:
                 raise _Delayed from error
@@ -142,6 +151,17 @@ class Outbox:
             await self._records.write(partial(store.abandon, post.id, now))
         else:
             await self._records.write(partial(store.posted, post.id, message, now))
+
+
+async def _sent(channel: discord.PartialMessageable, reply: Reply, post: Post) -> discord.Message:
+    return await channel.send(
+        reply.text,
+        embeds=list(reply.embeds),
+        files=reply.attachments(),
+        view=reply.view(),
+        allowed_mentions=discord.AllowedMentions.none(),
+        nonce=post.nonce,
+    )
 
 
 class _Delayed(Exception):
