@@ -5,6 +5,7 @@ import discord
 import structlog
 
 from bot.chance import SystemChance
+from bot.command_links import CommandLinks
 from bot.commands import ACTIONS, COMMANDS, post_for
 from bot.outbox import Outbox, Render
 from bot.path import Interaction, Path
@@ -39,8 +40,10 @@ class Brotherhood(discord.AutoShardedClient):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
-        self._outbox = Outbox(records, self, render)
-        self._path = Path(records, chance or SystemChance(), actions, self._outbox)
+        commands = tuple(commands)
+        self._links = CommandLinks(commands)
+        self._outbox = Outbox(records, self, render, self._links)
+        self._path = Path(records, chance or SystemChance(), actions, self._outbox, self._links)
         self._tree = build_tree(self, self._path, commands)
         self._posting: asyncio.Task[None] | None = None
 
@@ -51,7 +54,7 @@ class Brotherhood(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Register the commands and post what an earlier process left; once a process."""
-        await register(self, self._tree, Translator())
+        self._links.learn(await register(self, self._tree, Translator()))
         self._posting = asyncio.create_task(self._outbox.run(), name="outbox")
 
     async def on_ready(self) -> None:

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from bot.commands.known_cards import known_facts
+from bot.known_cards import known_facts
 from core.campaign import DECK, Campaign, CardKind, Colour, Slot
 from core.cards import MOST_CARDS, CardFacts, NewCards, new_cards
 from core.decks import IN_AN_EQUIPMENT_DECK

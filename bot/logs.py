@@ -14,6 +14,10 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 FILE_BYTES = 10 * 2**20
 FILES_KEPT = 5
 
+# Without the values of variables: the token and what people keep here are among them.
+_TRACEBACKS = structlog.processors.ExceptionRenderer(
+    structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
+)
 _DONE_WITHOUT = ("Guilds intent", "PyNaCl is not installed", "davey is not installed")
 
 
@@ -27,9 +31,7 @@ def set_up_logs(file: Path, level: str) -> None:
     to_file = RotatingFileHandler(
         file, maxBytes=FILE_BYTES, backupCount=FILES_KEPT, encoding="utf-8"
     )
-    to_file.setFormatter(
-        _formatter(structlog.processors.dict_tracebacks, structlog.processors.JSONRenderer())
-    )
+    to_file.setFormatter(_formatter(_TRACEBACKS, structlog.processors.JSONRenderer()))
     to_stderr = logging.StreamHandler(sys.stderr)
     to_stderr.setFormatter(
         _formatter(

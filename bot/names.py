@@ -15,6 +15,8 @@ from core.inputs import folded
 
 T = TypeVar("T", bound=int | str)
 
+_COMPARED = 100  # characters of what was typed; no name is longer
+
 
 @dataclass(frozen=True, slots=True)
 class Candidate(Generic[T]):
@@ -78,7 +80,7 @@ def pick(typed: str, candidates: Iterable[Candidate[T]]) -> T:
 def ranked(typed: str, candidates: Iterable[Candidate[T]]) -> list[Candidate[T]]:
     """The candidates that fit what has been typed so far, best first; all if nothing was."""
     known = list(candidates)
-    text = folded(typed)
+    text = folded(typed[:_COMPARED])[:_COMPARED]
     if not text:
         return known
     containing = [one for one in known if text in folded(one.shown)]

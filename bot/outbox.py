@@ -15,6 +15,7 @@ import discord
 import structlog
 
 from bot.answers import Reply
+from bot.command_links import CommandLinks
 from bot.records import Records
 from storage.errors import StorageUnavailable
 from storage.values import Post, Stored, Where
@@ -36,6 +37,7 @@ class Outbox:
         records: where it waits.
         client: who sends it.
         render: makes the messages.
+        links: makes the commands in them clickable.
     """
 
     def __init__(
@@ -43,10 +45,12 @@ class Outbox:
         records: Records,
         client: discord.Client,
         render: Render,
+        links: CommandLinks,
     ) -> None:
         self._records = records
         self._client = client
         self._render = render
+        self._links = links
         self._wanted = asyncio.Event()
         self._busy: set[Where] = set()
 
@@ -114,6 +118,7 @@ class Outbox:
             reply = await self._reply(post)
             if reply is None:
                 return None
+            reply = self._links.linked(reply)
             channel = self._client.get_partial_messageable(
                 post.where.channel, guild_id=post.where.guild
             )

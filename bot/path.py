@@ -31,6 +31,7 @@ from discord import app_commands
 
 from bot import __version__
 from bot.answers import Modal, Reply
+from bot.command_links import CommandLinks
 from bot.custom_ids import CustomId
 from bot.delivery import Delivery
 from bot.names import Candidate, ranked
@@ -85,8 +86,9 @@ _CHANNELS = {
     discord.ChannelType.news_thread,
 }
 _UNREACHABLE = (discord.HTTPException, aiohttp.ClientError, OSError)
-# Message, webhook, interaction or the whole channel is gone, or somebody answered already.
-_NOBODY_LISTENS = {10003, 10008, 10015, 10062, 40060, 50027}
+# Message, webhook, interaction or the whole channel is gone, the bot was shut out of it, or
+# somebody answered already.
+_NOBODY_LISTENS = {10003, 10008, 10015, 10062, 40060, 50001, 50013, 50027}
 
 
 class NotAcknowledged(Exception):
@@ -127,12 +129,16 @@ class _Case:
     """One interaction under way."""
 
     def __init__(
-        self, interaction: Interaction, command: str, pressed: CustomId | None = None
+        self,
+        interaction: Interaction,
+        links: CommandLinks,
+        command: str,
+        pressed: CustomId | None = None,
     ) -> None:
         self.interaction = interaction
         self.command = command
         self.pressed = pressed
-        self.delivery = Delivery(interaction)
+        self.delivery = Delivery(interaction, links)
         self.say = words(language_of(interaction.locale))
         self.permit = Permit()
         self.changed: Changed | None = None
@@ -146,6 +152,7 @@ class Path:
         chance: where dice and shuffles come from.
         actions: what components do.
         outbox: what sends the posts that changes ask for.
+        links: what makes the commands named in answers clickable.
     """
 
     def __init__(
@@ -154,12 +161,14 @@ class Path:
         chance: Chance,
         actions: Iterable[Action],
         outbox: Outbox,
+        links: CommandLinks,
     ) -> None:
         self._records = records
         self._store = records.store
         self._chance = chance
         self._actions = {action.name: action for action in actions}
         self._outbox = outbox
+        self._links = links
         self._locks: WeakValueDictionary[Where, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._closing = False
@@ -168,13 +177,13 @@ class Path:
         self, interaction: Interaction, command: str, wanted: Callable[[Ask], Wish]
     ) -> None:
         """Serve a slash command; `command` is how it was given, for the log."""
-        case = _Case(interaction, command)
+        case = _Case(interaction, self._links, command)
         await self._serve(case, lambda: wanted(_ask(case)))
 
     async def press(self, interaction: Interaction) -> None:
         """Serve a button, a select menu or a modal."""
         pressed = read_press(interaction)
-        case = _Case(interaction, pressed.action, pressed.custom_id)
+        case = _Case(interaction, self._links, pressed.action, pressed.custom_id)
 
         def wish() -> Wish:
             action = self._actions.get(pressed.action)
@@ -206,7 +215,7 @@ class Path:
         def wish() -> Wish:
             raise error
 
-        await self._serve(_Case(interaction, command), wish)
+        await self._serve(_Case(interaction, self._links, command), wish)
 
     async def suggest(
         self, interaction: Interaction, source: Suggest, typed: str, *, reads: bool = False
@@ -342,7 +351,10 @@ class Path:
     async def _reply(self, case: _Case, wish: Answered) -> Reply:
         match wish:
             case Load():
-                return await self._reply(case, wish.then(await _content(wish.file)))
+                content = await _content(wish.file)
+                # It may take long to read, so neither here nor in the transaction.
+                read = await self._records.read(partial(wish.then, content))
+                return await self._reply(case, read)
             case Show():
                 stored = await self._load(case, wish)
                 return wish.reply(stored, _say(case, wish.answer, stored))
@@ -478,6 +490,8 @@ class Path:
                 return "not acknowledged" + _and_stored(case)
             case discord.HTTPException() if error.code in _NOBODY_LISTENS:
                 return f"not answered ({error.code})" + _and_stored(case)
+            case discord.DiscordServerError() | aiohttp.ClientError() | OSError():
+                return f"not answered ({type(error).__name__})" + _and_stored(case)
             case errors.StorageUnavailable():
                 log.error("store.unavailable", exc_info=error)
             case errors.NoCampaign() if case.pressed is not None:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Annotated, Literal, Self
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, SecretStr, model_validator
+from pydantic import AfterValidator, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
@@ -61,3 +61,23 @@ class Settings(BaseSettings):
                 raise ValueError(f"DISCORD_TOKEN_FILE cannot be read: {reason}") from error
             self.discord_token = SecretStr(token) if token else None
         return self
+
+
+class NotSetUp(Exception):
+    """The bot cannot run as it is set up; the message says what to change."""
+
+
+def read_settings() -> Settings:
+    """The settings as they are.
+
+    Raises:
+        NotSetUp: one of them is wrong.
+    """
+    try:
+        return Settings()
+    except ValidationError as error:
+        problems = (
+            f"{'.'.join(map(str, problem['loc'])).upper()}: {problem['msg']}".removeprefix(": ")
+            for problem in error.errors(include_input=False, include_url=False)
+        )
+        raise NotSetUp("\n".join(problems)) from error

@@ -227,7 +227,7 @@ class Load:
     Attributes:
         file: an option of the command, or of the message that was pressed; above `LARGEST_FILE`
             it is refused unread.
-        then: the wish, from what stands in the file.
+        then: the wish, from what stands in the file; runs on a thread.
         answer: how that wish is answered.
     """
 

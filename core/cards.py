@@ -104,10 +104,9 @@ def facts(card: Card) -> CardFacts:
     )
 
 
-def facts_known(campaign: Campaign, name: str) -> CardFacts | None:
-    """What the group already told of a card of this name."""
-    wanted = folded(name)
-    return next((facts(card) for card in campaign.cards if folded(card.name) == wanted), None)
+def facts_known(campaign: Campaign) -> dict[str, CardFacts]:
+    """What the group already told of its cards, by their `folded` names."""
+    return {folded(card.name): facts(card) for card in reversed(campaign.cards)}
 
 
 def new_cards(campaign: Campaign, new: NewCards, place: Place) -> tuple[Card, ...]:

@@ -249,7 +249,7 @@ def read(content: bytes) -> Archive:
         try:
             events = tuple(_in_full(event, states) for event in line.events)
             states.append(_after(states, events))
-        except _NOT_REPLAYABLE as error:
+        except NOT_REPLAYABLE as error:
             raise ArchiveRefused(Flaw.NOT_REPLAYABLE, number) from error
         entries.append(
             ArchivedEntry(line.seq, line.at, Actor(line.user, line.name), line.command, events)
@@ -261,7 +261,7 @@ def read(content: bytes) -> Archive:
 
 
 # What events that never happened in such a campaign do to it.
-_NOT_REPLAYABLE = (ValueError, LookupError, TypeError, ArithmeticError, RuleViolation)
+NOT_REPLAYABLE = (ValueError, LookupError, TypeError, ArithmeticError, RuleViolation)
 
 
 def _split(content: bytes) -> list[str]:

@@ -8,18 +8,23 @@ from sqlite3 import SQLITE_BUSY
 from sqlite3 import Connection as SqliteConnection
 from sqlite3 import OperationalError as SqliteError
 from time import monotonic, sleep
+from typing import Any
 
+from psycopg import Connection as PostgresConnection
+from psycopg.errors import LockNotAvailable
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
 from storage.errors import DatabaseUnusable, StorageUnavailable
 
 WAIT_SECONDS = 5.0  # for a lock or a connection, before the database counts as away
+WAIT_ALONE_SECONDS = 1.0
 CONNECT_SECONDS = 5  # for a server to answer
 POSTGRES_CONNECTIONS = 4
 SQLITE_READERS = 4
+IN_USE_LOCK = 0xB0773E13  # shared by whoever uses a PostgreSQL database; any number will do
 
 # WAL lets others read while one writes. FULL means that a command that was acknowledged survives
 # kill -9 and, as far as the disk keeps its word, loss of power too: it is on the disk before the
@@ -28,6 +33,7 @@ SQLITE_READERS = 4
 _SQLITE_SETTINGS = ("PRAGMA foreign_keys = ON", "PRAGMA synchronous = FULL")
 _WAL = "PRAGMA journal_mode = WAL"
 _READ_ONLY = "PRAGMA query_only = ON"
+_EXCLUSIVE = "PRAGMA locking_mode = EXCLUSIVE"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +59,28 @@ def open_engines(address: str, wait: float = WAIT_SECONDS) -> Engines:
     Raises:
         DatabaseUnusable: there can be no database at this address.
     """
+    url = parsed(address)
+    return _open_sqlite(url, wait) if is_sqlite(url) else _open_postgres(url, wait)
+
+
+def open_alone(address: str, wait: float = WAIT_ALONE_SECONDS) -> Engine:
+    """Prepare an engine of one connection beside which there can be no other, of any process.
+
+    Its connection fails with an `OperationalError` while there is one.
+
+    Raises:
+        DatabaseUnusable: there can be no database at this address.
+    """
+    url = parsed(address)
+    return _sqlite_alone(url, wait) if is_sqlite(url) else _postgres_alone(url)
+
+
+def parsed(address: str) -> URL:
+    """The URL of a database of ours, its driver named.
+
+    Raises:
+        DatabaseUnusable: there can be no database at this address.
+    """
     try:
         url = make_url(address)
     except ArgumentError as error:
@@ -62,16 +90,23 @@ def open_engines(address: str, wait: float = WAIT_SECONDS) -> Engines:
         ) from error
     match url.drivername.partition("+")[0]:
         case "sqlite":
-            return _open_sqlite(url, wait)
+            if url.database in {None, "", ":memory:"}:
+                raise DatabaseUnusable(
+                    "The SQLite database must be a file: sqlite:///folder/file.db"
+                )
+            return url.set(drivername="sqlite+pysqlite")
         case "postgresql" | "postgres":
-            return _open_postgres(url, wait)
+            return url.set(drivername="postgresql+psycopg")
         case other:
             raise DatabaseUnusable(f"The database must be SQLite or PostgreSQL, not {other}.")
 
 
-def _open_sqlite(url: URL, wait: float) -> Engines:
-    if url.database in {None, "", ":memory:"}:
-        raise DatabaseUnusable("The SQLite database must be a file: sqlite:///folder/file.db")
+def is_sqlite(url: URL) -> bool:
+    """Whether it is a file."""
+    return url.drivername.startswith("sqlite")
+
+
+def _make_folder(url: URL) -> None:
     folder = Path(str(url.database)).parent
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -80,13 +115,20 @@ def _open_sqlite(url: URL, wait: float) -> Engines:
             f"The folder {folder} of the database cannot be made: {error.strerror}."
         ) from error
 
+
+def _open_sqlite(url: URL, wait: float) -> Engines:
+    _make_folder(url)
     # SQLite has one writer at a time. With one connection for it, threads queue up here, in
     # order and without polling; the driver's timeout, SQLite's busy_timeout, is for other
     # processes' locks.
-    url = url.set(drivername="sqlite+pysqlite")
     options = {"isolation_level": None, "timeout": wait}  # the driver begins nothing by itself
     writer = create_engine(
-        url, pool_size=1, max_overflow=0, pool_timeout=wait, connect_args=options
+        url,
+        pool_size=1,
+        max_overflow=0,
+        pool_timeout=wait,
+        connect_args=options,
+        hide_parameters=True,
     )
     event.listen(writer, "connect", lambda connection, _: _set_up_writer(connection, wait))
     # A plain BEGIN takes the lock at the first write only, and a transaction that has read by
@@ -94,7 +136,12 @@ def _open_sqlite(url: URL, wait: float) -> Engines:
     event.listen(writer, "begin", _begin_immediate)
 
     reader = create_engine(
-        url, pool_size=SQLITE_READERS, max_overflow=0, pool_timeout=wait, connect_args=options
+        url,
+        pool_size=SQLITE_READERS,
+        max_overflow=0,
+        pool_timeout=wait,
+        connect_args=options,
+        hide_parameters=True,
     )
     event.listen(reader, "connect", _set_up_reader)
     return Engines(writer, reader)
@@ -129,18 +176,60 @@ def _begin_immediate(connection: Connection) -> None:
 def _open_postgres(url: URL, wait: float) -> Engines:
     milliseconds = round(wait * 1000)
     writer = create_engine(
-        url.set(drivername="postgresql+psycopg"),
+        url,
         pool_size=POSTGRES_CONNECTIONS,
         max_overflow=0,
         pool_timeout=wait,
+        hide_parameters=True,
         pool_pre_ping=True,  # a server that was started anew is not noticed
         connect_args={
             "connect_timeout": CONNECT_SECONDS,
             "options": f"-c lock_timeout={milliseconds} -c statement_timeout={milliseconds}",
         },
     )
+    event.listen(writer, "connect", lambda connection, _: _share(connection))
     # Single reads need no transaction round them.
     return Engines(writer, writer.execution_options(isolation_level="AUTOCOMMIT"))
+
+
+def _share(connection: PostgresConnection[Any]) -> None:
+    """Show that somebody uses the database, as an open SQLite file does by itself."""
+    connection.execute("SELECT pg_advisory_lock_shared(%s)", (IN_USE_LOCK,))
+    connection.commit()
+
+
+# --- alone -----------------------------------------------------------------------------------
+
+
+def _sqlite_alone(url: URL, wait: float) -> Engine:
+    _make_folder(url)
+    engine = create_engine(
+        url, poolclass=NullPool, connect_args={"isolation_level": None, "timeout": wait}
+    )
+    event.listen(engine, "connect", _set_up_alone)
+    event.listen(engine, "begin", _begin_immediate)
+    return engine
+
+
+def _set_up_alone(connection: SqliteConnection, _: ConnectionPoolEntry) -> None:
+    # Whoever has a file open in WAL mode holds a lock on it, which this mode does not put up with.
+    for setting in (_EXCLUSIVE, *_SQLITE_SETTINGS, _WAL):
+        connection.execute(setting)
+
+
+def _postgres_alone(url: URL) -> Engine:
+    engine = create_engine(
+        url, poolclass=NullPool, connect_args={"connect_timeout": CONNECT_SECONDS}
+    )
+    event.listen(engine, "connect", lambda connection, _: _take_for_oneself(connection))
+    return engine
+
+
+def _take_for_oneself(connection: PostgresConnection[Any]) -> None:
+    row = connection.execute("SELECT pg_try_advisory_lock(%s)", (IN_USE_LOCK,)).fetchone()
+    connection.commit()
+    if row != (True,):
+        raise LockNotAvailable("the database is locked by somebody who uses it")
 
 
 @contextmanager

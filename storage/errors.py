@@ -66,3 +66,36 @@ class DatabaseTooNew(StorageError):
             " known to this one). Run that release, or restore a backup made before it."
         )
         self.revision = revision
+
+
+class DatabaseTooOld(StorageError):
+    """The database was not brought up to this release yet."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "The database is of an older release of the bot. Bring it up to this one first:"
+            " python -m bot migrate"
+        )
+
+
+class DatabaseInUse(StorageError):
+    """Somebody else has the database open."""
+
+    def __init__(self, shown: str) -> None:
+        super().__init__(
+            f"The database {shown} is in use. Stop the bot, and whatever else has it open, first."
+        )
+
+
+class DatabaseNotEmpty(StorageError):
+    """Something would be put into a database that has something in it."""
+
+    def __init__(self, shown: str) -> None:
+        super().__init__(
+            f"The database {shown} is not empty, and nothing is replaced. Name a new one, or move"
+            " what is there away."
+        )
+
+
+class FileRefused(StorageError):
+    """A file cannot be written, or is not what it should be; the message says why, to the host."""

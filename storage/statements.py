@@ -17,6 +17,18 @@ RUNNING = select(col(CampaignRow.id), col(CampaignRow.version), col(CampaignRow.
 )
 # PostgreSQL locks the row; SQLite, which knows no such lock, has locked the file at BEGIN.
 RUNNING_LOCKED = RUNNING.with_for_update()
+ALL = (
+    select(
+        col(CampaignRow.id),
+        col(CampaignRow.guild),
+        col(CampaignRow.channel),
+        col(CampaignRow.version),
+        col(CampaignRow.state),
+    )
+    .where(col(CampaignRow.id) > bindparam("after"))
+    .order_by(col(CampaignRow.id))
+    .limit(bindparam("limit"))
+)
 
 BEGIN = insert(CampaignRow).returning(col(CampaignRow.id))
 ADVANCE = (

@@ -68,6 +68,18 @@ class Store:
         with self._reading() as connection:
             return self._running(connection, statements.RUNNING, where)
 
+    def every(self, limit: int = 50) -> Iterator[Stored]:
+        """Every campaign, over or not, in the order of their ids; `limit` in memory at a time."""
+        after = 0
+        while True:
+            with self._reading() as connection:
+                rows = connection.execute(statements.ALL, {"after": after, "limit": limit}).all()
+            for row in rows:
+                yield _stored(row)
+            if len(rows) < limit:
+                return
+            after = rows[-1].id
+
     def begin(  # noqa: PLR0913 - where, what, and four facts for the log
         self,
         where: Where,
@@ -145,6 +157,15 @@ class Store:
             raise
         self._keep(changed.after)
         return changed
+
+    def with_id(self, campaign: int) -> Stored | None:
+        """The campaign of this id, over or not."""
+        with self._reading() as connection:
+            rows = connection.execute(statements.ALL, {"after": campaign - 1, "limit": 1})
+            row = rows.one_or_none()
+        if row is None or row.id != campaign:
+            return None
+        return _stored(row)
 
     # --- files -----------------------------------------------------------------------------------
 
@@ -376,6 +397,11 @@ class Store:
             self._kept[stored.id] = stored
             if len(self._kept) > CAMPAIGNS_KEPT:
                 del self._kept[next(iter(self._kept))]
+
+
+def _stored(row: Row[*tuple[Any, ...]]) -> Stored:
+    campaign = Campaign.model_validate_json(row.state)
+    return Stored(row.id, Where(row.guild, row.channel), row.version, campaign)
 
 
 def _entry(row: Row[*tuple[Any, ...]]) -> Entry:

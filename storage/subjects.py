@@ -51,6 +51,23 @@ def subjects_of_log(log: Iterable[tuple[int, e.Events]]) -> Iterator[tuple[int, 
     Raises:
         ValueError: the log does not begin with `CampaignBegan`.
     """
+    return ((one.seq, one.about) for one in replayed(log))
+
+
+class Replayed(NamedTuple):
+    """An entry of a log that was played again: what it is about, and the state after it."""
+
+    seq: int
+    about: set[Subject]
+    after: Campaign
+
+
+def replayed(log: Iterable[tuple[int, e.Events]]) -> Iterator[Replayed]:
+    """Play a whole log again, entry by entry.
+
+    Raises:
+        ValueError: the log does not begin with `CampaignBegan`.
+    """
     before: Campaign | None = None
     known: dict[int, set[Subject]] = {}
     for seq, events in log:
@@ -66,7 +83,7 @@ def subjects_of_log(log: Iterable[tuple[int, e.Events]]) -> Iterator[tuple[int, 
                 }
         known[seq] = about
         before = after
-        yield seq, about
+        yield Replayed(seq, about, after)
 
 
 def _after(before: Campaign | None, events: e.Events) -> Campaign:

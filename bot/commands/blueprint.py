@@ -1,8 +1,8 @@
 """`/blueprint`: what is to be built, and whether it lies in the Workshop (rules.md §3.4)."""
 
 from bot.commands.candidates import blueprints, placeable_blueprints, speech
-from bot.commands.known_cards import printed_on
 from bot.commands.told import told
+from bot.known_cards import printed_on
 from bot.names import Candidate, pick
 from bot.wishes import Ask, Change, Wish, command
 from core import cards

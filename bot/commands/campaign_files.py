@@ -4,7 +4,6 @@ An import is tried first: the question says what the file would make, and holds 
 that its button works without memory of it. The campaign that it would end is given out beside it.
 """
 
-import re
 from datetime import datetime
 from functools import partial
 
@@ -14,14 +13,14 @@ from bot import __version__
 from bot.answers import CONTENT, Button, File, Reply
 from bot.commands.told import next_step
 from bot.custom_ids import CustomId
+from bot.file_names import file_name
 from bot.refusals import Refused
 from bot.telling.chronicle import chronicle
 from bot.telling.escaping import escape, shorten
 from bot.telling.listing import counted, joined
 from bot.wishes import Answer, Ask, Examine, Import, Load, Press, Read, Wish, action, command
 from bot.words import Say
-from core.campaign import Campaign, Phase
-from core.inputs import folded
+from core.campaign import Phase
 from storage import archive
 from storage.archive import Archive
 from storage.errors import CampaignOver
@@ -41,7 +40,7 @@ def export(ask: Ask, *, public: bool = False) -> Wish:
     def files(stored: Stored, store: Store, say: Say) -> Reply:
         log = store.export(stored, program=__version__, at=ask.at)
         told = chronicle(store.history(stored.id, last=stored.version), say.language)
-        name = _file_name(stored.campaign)
+        name = file_name(stored.campaign)
         return Reply(
             say("campaign-exported", name=escape(stored.campaign.name), entries=stored.version),
             files=(_log_file(log), File(f"{name}.md", told.encode())),
@@ -51,12 +50,7 @@ def export(ask: Ask, *, public: bool = False) -> Wish:
 
 
 def _log_file(export: Export) -> File:
-    return File(f"{_file_name(export.stored.campaign)}.jsonl", export.content)
-
-
-def _file_name(campaign: Campaign) -> str:
-    """The campaign's name as far as it can stand in the name of a file anywhere."""
-    return re.sub(r"[^a-z0-9]+", "-", folded(campaign.name)).strip("-") or "campaign"
+    return File(f"{file_name(export.stored.campaign)}.jsonl", export.content)
 
 
 # --- import --------------------------------------------------------------------------------------

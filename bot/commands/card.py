@@ -12,9 +12,9 @@ from bot.commands.candidates import (
     speech,
 )
 from bot.commands.card_lines import read_cards
-from bot.commands.known_cards import printed_on
 from bot.commands.told import told
 from bot.custom_ids import CustomId
+from bot.known_cards import printed_on
 from bot.names import Candidate, pick
 from bot.refusals import Refused
 from bot.telling.escaping import plain

@@ -4,14 +4,14 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.commands.known_cards import printed_on
+from bot.known_cards import printed_in
 from core.campaign import Campaign, Colour
 from core.cards import CardFacts, NewCards
 from core.inputs import folded
 
-_LINE = re.compile(
-    r"(?:(?P<before>\d{1,4})\s*[x×]\s+)?(?P<name>[^;]*?)(?:(?:\s+x|\s*×)\s*(?P<after>\d{1,4}))?"
-    r"\s*(?:;\s*(?P<colour>.*?))?\s*",
+# For text without repeated spaces: whatever is typed, each character is looked at a few times only.
+_CARD = re.compile(
+    r"(?:(?P<before>[0-9]{1,4}) ?[x×] )?(?P<name>.*?)(?:(?: x| ?×) ?(?P<after>[0-9]{1,4}))?",
     re.IGNORECASE,
 )
 _COLOURS = {
@@ -43,10 +43,11 @@ def read_cards(campaign: Campaign, text: str) -> CardLines:
     """The cards on the lines; the colour of one is asked for only as long as it is not known."""
     typed = list(_typed(text))
     told = {folded(one.name): one.colour for one in typed if one.colour is not None}
+    printed_on = printed_in(campaign)
     known: list[NewCards] = []
     unknown: list[str] = []
     for one in typed:
-        printed = printed_on(campaign, one.name)
+        printed = printed_on(one.name)
         colour = told.get(folded(one.name))
         if printed is None and colour is None:
             unknown.append(one.name)
@@ -60,8 +61,9 @@ def read_cards(campaign: Campaign, text: str) -> CardLines:
 
 def _typed(text: str) -> Iterator[_Typed]:
     for line in text.splitlines():
-        found = _LINE.fullmatch(line.strip())
+        card, _, colour = (" ".join(part.split()) for part in line.partition(";"))
+        found = _CARD.fullmatch(card)
         if found is None or not found["name"]:
             continue
         count = int(found["before"] or found["after"] or 1)
-        yield _Typed(found["name"], count, _COLOURS.get(folded(found["colour"] or "")))
+        yield _Typed(found["name"], count, _COLOURS.get(folded(colour)))

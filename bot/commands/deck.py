@@ -25,8 +25,10 @@ def import_deck(_: Ask, *, file: discord.Attachment) -> Wish:
     """The cards listed in a file become the deck, which the bot keeps from now on."""
 
     def listed(content: bytes) -> Change:
+        cards = _read(content)
+
         def decide(campaign: Campaign, chance: Chance) -> Events:
-            return decks.put_together(campaign, _read(content), chance)
+            return decks.put_together(campaign, cards, chance)
 
         return Change(decide, _imported)
 

@@ -19,8 +19,11 @@ _ESCAPED = re.compile(r"\\(.)|\u200b")
 _LINE_START = re.compile(r"^(?:[-#+]|\d+(?=[.)] ))")
 
 # What must not be cut through: an escaped character, code, bold text, an emoji with its modifiers.
+# No character fits in two ways, so that text made for it does not keep the search busy for ever.
 _JOINED = r"[\u0300-\u036f\ufe0e\ufe0f\u20e3\U0001f3fb-\U0001f3ff]*"
-_ATOM = re.compile(rf"\\.|`[^`]*`|\*\*(?:\\.|[^*])*\*\*|.{_JOINED}(?:\u200d.{_JOINED})*", re.DOTALL)
+_ATOM = re.compile(
+    rf"\\.|`[^`]*`|\*\*(?:\\.|[^*\\])*\*\*|.{_JOINED}(?:\u200d.{_JOINED})*", re.DOTALL
+)
 
 
 def plain(typed: str) -> str:

@@ -20,9 +20,9 @@ import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.__main__ import go_to_loopback
 from bot.chance import SystemChance
 from bot.client import Brotherhood
+from bot.hosting import go_to_loopback
 from bot.records import Records
 from core.campaign import Campaign
 from core.chance import Chance

@@ -1,9 +1,12 @@
 """Cards as people type them, one a line."""
 
+from time import monotonic
+
 import pytest
 
 from bot.commands.card_lines import read_cards
 from core.campaign import Colour, Slot
+from core.cards import CardFacts
 from tests.core.table import headquarters
 
 
@@ -22,7 +25,7 @@ def read(text: str) -> list[tuple[str, int]]:
         ("Parachute×12", ("Parachute", 12)),
         ("2x Parachute", ("Parachute", 2)),
         ("2 × Parachute", ("Parachute", 2)),
-        ("  Smoke  Bomb ", ("Smoke  Bomb", 1)),
+        ("  Smoke  Bomb ", ("Smoke Bomb", 1)),
         ("Box", ("Box", 1)),
         ("Lynx2", ("Lynx2", 1)),
         ("3 Musketeers", ("3 Musketeers", 1)),
@@ -31,6 +34,25 @@ def read(text: str) -> list[tuple[str, int]]:
 )
 def test_a_line_is_a_name_and_perhaps_a_number(line: str, card: tuple[str, int]) -> None:
     assert read(line) == [card]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [" " * 4000 + "x", "a" + " " * 4000 + "b;", "1 x" * 1300, "×" * 4000, "a " * 2000 + ";" * 9],
+)
+def test_a_line_made_to_keep_the_search_busy_is_read_as_soon_as_any(line: str) -> None:
+    began = monotonic()
+    read(line)
+    assert monotonic() - began < 2
+
+
+def test_many_lines_and_many_cards_are_read_at_once() -> None:
+    table = headquarters()
+    for number in range(9):
+        table.have(f"A card that has a name of some length {number}", CardFacts(), 50)
+    began = monotonic()
+    read_cards(table.campaign, "a\n" * 1000)
+    assert monotonic() - began < 1
 
 
 def test_lines_without_a_name_are_no_cards() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from core.campaign import DISCARD, Campaign, DeckKeeper, Language
 from loopback import Channel, Person, Upload
-from tests.bot.conftest import Play
+from tests.bot.conftest import Play, SlowStore
 from tests.core.table import PARACHUTE, headquarters
 
 pytestmark = pytest.mark.usefixtures("brotherhood")
@@ -109,3 +109,13 @@ async def test_numbers_of_a_deck_on_the_table_or_an_empty_one_are_told(
     assert reply.content == (
         "The Equipment deck is empty. The next draw shuffles the discard pile in: 1."
     )
+
+
+async def test_a_list_is_read_before_anything_waits_for_it(
+    play: Play, store: SlowStore, table: Channel, ezio: Person
+) -> None:
+    play(headquarters())
+    store.gate.clear()
+    reply = await ezio.slash(table, "deck import", file=listed("price\n9"))
+    store.gate.set()
+    assert reply.ephemeral

@@ -52,6 +52,25 @@ def test_the_file_has_one_object_a_line(tmp_path: Path, capsys: pytest.CaptureFi
     assert not any("\x1b" in line for line in shown)
 
 
+def test_a_traceback_tells_nothing_of_what_was_in_hand(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def log_in(token: str, name: str) -> None:
+        raise RuntimeError(len(token + name))
+
+    set_up_logs(tmp_path / "hq.log", "INFO")
+    try:
+        log_in("the-" + "token", "Lu" + "crezia")
+    except RuntimeError:
+        structlog.get_logger("bot.test").exception("failed")
+        logging.getLogger("library").exception("failed")
+
+    told = (tmp_path / "hq.log").read_text() + capsys.readouterr().err
+    assert told.count("log_in") >= 4
+    assert "the-token" not in told
+    assert "Lucrezia" not in told
+
+
 def test_what_is_less_than_the_level_is_left_out(tmp_path: Path) -> None:
     set_up_logs(tmp_path / "hq.log", "WARNING")
     structlog.get_logger("bot.test").info("interaction")

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import NotSetUp, run
+from bot.hosting import run
+from bot.settings import NotSetUp
 from loopback import Guild, LoopbackDiscord
 
 ROOT = Path(__file__).parents[2]
@@ -152,6 +153,30 @@ async def test_it_serves_until_it_is_stopped(
     assert (served["guild"], served["channel"]) == (guild.id, table.id)
     assert log[-1]["event"] == "stopped"
     assert not any(entry["level"] in {"error", "critical"} for entry in log), log
+
+
+async def test_a_failure_is_logged_without_the_token_and_without_what_people_keep(
+    environment: Environment, tmp_path: Path, discord: LoopbackDiscord, guild: Guild
+) -> None:
+    table, ezio = guild.add_channel("table"), guild.add_member("Ezio")
+    environment |= {"DISCORD_TOKEN": discord.token, "DISCORD_LOOPBACK_URL": discord.url}
+    environment["LOG_LEVEL"] = "INFO"
+    async with process(environment, tmp_path) as bot:
+        told = await told_until(bot, "ready")
+        await ezio.slash(table, "campaign new", name="Serenissima")
+        with sqlite3.connect(tmp_path / "hq.db") as database:
+            database.execute(
+                "UPDATE campaign SET state = replace(state, 'name', 'spoiled'), version = 9"
+            )
+        database.close()
+        reply = await ezio.slash(table, "campaign show")
+        bot.send_signal(signal.SIGTERM)
+        _, errors = await ended(bot)
+    failed = next(entry for entry in logged(tmp_path) if entry["event"] == "interaction.failed")
+    assert str(failed["reference"]) in reply.text
+    everything = told + errors + (tmp_path / "hq.log").read_text()
+    assert discord.token not in everything
+    assert "Serenissima" not in everything.replace("name:Serenissima", "")
 
 
 @pytest.mark.usefixtures("guild")

@@ -166,14 +166,29 @@ async def test_nothing_is_changed_when_discord_no_longer_waits(
 
 
 @pytest.mark.usefixtures("begun")
-async def test_a_change_stands_when_its_answer_comes_too_late(
-    discord: LoopbackDiscord, store: Store, table: Channel, ezio: Person, where: Where
+@pytest.mark.parametrize("code", [10062, 50001, 50013])
+async def test_a_change_stands_when_discord_does_not_take_its_answer(
+    code: int, discord: LoopbackDiscord, store: Store, table: Channel, ezio: Person, where: Where
 ) -> None:
-    discord.mischief.error("POST", CALLBACK, 10062)
+    discord.mischief.error("POST", CALLBACK, code)
     with capture_logs() as logs:
         waiting = asyncio.create_task(ezio.slash(table, "next"))
-        await until_logged(logs, "not answered (10062), but stored")
+        await until_logged(logs, f"not answered ({code}), but stored")
     waiting.cancel()
+    assert not [entry for entry in logs if entry["log_level"] == "error"]
+    assert name(store, where) == "Roma+"
+
+
+@pytest.mark.usefixtures("begun")
+async def test_a_change_stands_when_the_line_is_cut_at_its_answer(
+    discord: LoopbackDiscord, store: Store, table: Channel, ezio: Person, where: Where
+) -> None:
+    discord.mischief.drop("POST", CALLBACK, times=9)
+    with capture_logs() as logs:
+        waiting = asyncio.create_task(ezio.slash(table, "next"))
+        await until_logged(logs, "not answered (ServerDisconnectedError), but stored")
+    waiting.cancel()
+    assert not [entry for entry in logs if entry["log_level"] == "error"]
     assert name(store, where) == "Roma+"
 
 

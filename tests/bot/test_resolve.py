@@ -634,7 +634,9 @@ async def test_a_panel_of_an_earlier_step_says_where_things_stand(
     await circle.panel(WORKSHOP)
     late = await amelie.press(second, "Fill")
     french = words(Language.FRENCH)
-    assert (await late.more()).content == french("resolve-moved-on", due="Atelier")
+    expected = french("resolve-moved-on", due="Atelier")
+    told = await late.more()
+    assert told.content == expected.replace("/résoudre", "/resolve")  # a link: the English name
     assert second.buttons == ()
     assert circle.campaign.blueprint is not None
 

@@ -6,11 +6,18 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+import pytest
+
 from core.apply import replay
 from core.campaign import Campaign
+from core.events import Event
 from loopback import Channel, LoopbackDiscord, bot_process
 from storage.store import Store
 from storage.values import Stored, Where
+from tests.e2e.friends import Friends
+from tests.e2e.texts import ENGLISH, FRENCH, Texts
+
+OTHER_LOCALE = {"en-GB": "fr", "fr": "en-GB"}
 
 
 @dataclass(frozen=True)
@@ -51,6 +58,10 @@ class Home:
 
     def replayed(self, channel: Channel) -> Campaign:
         """What the log in the database comes to, from its first entry on."""
+        return replay(self.events(channel))
+
+    def events(self, channel: Channel) -> list[Event]:
+        """All that the log tells of this channel's campaign."""
         stored = self.stored(channel)
         assert stored is not None
         store = Store(self.database)
@@ -59,7 +70,7 @@ class Home:
         finally:
             store.close()
         assert [entry.seq for entry in history] == list(range(1, stored.version + 1))
-        return replay(event for entry in history for event in entry.events)
+        return [event for entry in history for event in entry.events]
 
 
 async def killed(discord: LoopbackDiscord, process: asyncio.subprocess.Process) -> None:
@@ -67,3 +78,37 @@ async def killed(discord: LoopbackDiscord, process: asyncio.subprocess.Process) 
     process.kill()
     await process.wait()
     await discord.bot_gone()
+
+
+@pytest.fixture(params=[ENGLISH, FRENCH], ids=["english", "french"])
+def texts(request: pytest.FixtureRequest) -> Texts:
+    assert isinstance(request.param, Texts)
+    return request.param
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Home:
+    return Home(tmp_path)
+
+
+@pytest.fixture
+async def discord(home: Home) -> AsyncIterator[LoopbackDiscord]:
+    async with LoopbackDiscord() as server:
+        yield server
+    assert server.refusals == []
+    assert server.disagreements == []
+    assert "Traceback" not in home.output.read_text()
+
+
+@pytest.fixture
+def friends(discord: LoopbackDiscord, texts: Texts) -> Friends:
+    guild = discord.add_guild("The Falcons' server")
+    return Friends(
+        discord,
+        guild.add_channel("venice"),
+        guild.add_channel("elsewhere"),
+        texts,
+        ana=guild.add_member("Ana", locale=texts.locale),
+        ben=guild.add_member("Ben", locale=texts.locale),
+        chloe=guild.add_member("Chloé", locale=OTHER_LOCALE[texts.locale]),
+    )

@@ -15,6 +15,7 @@ class Friends:
 
     discord: LoopbackDiscord
     table: Channel
+    elsewhere: Channel  # another channel of the same server
     texts: Texts
     ana: Person
     ben: Person

@@ -3,13 +3,8 @@
 What must come out stands here and in `texts.py`, written by hand from rules.md.
 """
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
 from core.campaign import Building, Colour, Contract, HqLevel, MemoryRecord, Phase, PlaceKind
-from loopback import LoopbackDiscord, Message, Person, Upload
+from loopback import Message, Person, Upload
 from loopback.clicks import Value
 from tests.e2e.conftest import Home, killed
 from tests.e2e.friends import (
@@ -24,43 +19,9 @@ from tests.e2e.friends import (
     seen,
     working,
 )
-from tests.e2e.texts import ENGLISH, FRENCH, Texts
+from tests.e2e.texts import ENGLISH, FRENCH
 
-OTHER_LOCALE = {"en-GB": "fr", "fr": "en-GB"}
 OTHER_TEXTS = {"en-GB": FRENCH, "fr": ENGLISH}
-
-
-@pytest.fixture(params=[ENGLISH, FRENCH], ids=["english", "french"])
-def texts(request: pytest.FixtureRequest) -> Texts:
-    assert isinstance(request.param, Texts)
-    return request.param
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Home:
-    return Home(tmp_path)
-
-
-@pytest.fixture
-async def discord(home: Home) -> AsyncIterator[LoopbackDiscord]:
-    async with LoopbackDiscord() as server:
-        yield server
-    assert server.refusals == []
-    assert server.disagreements == []
-    assert "Traceback" not in home.output.read_text()
-
-
-@pytest.fixture
-def friends(discord: LoopbackDiscord, texts: Texts) -> Friends:
-    guild = discord.add_guild("The Falcons' server")
-    return Friends(
-        discord,
-        guild.add_channel("venice"),
-        texts,
-        ana=guild.add_member("Ana", locale=texts.locale),
-        ben=guild.add_member("Ben", locale=texts.locale),
-        chloe=guild.add_member("Chloé", locale=OTHER_LOCALE[texts.locale]),
-    )
 
 
 async def test_two_rounds(friends: Friends, home: Home) -> None:

@@ -57,15 +57,21 @@ def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-def store_of_other_kind(
+def url_of_other_kind(
     request: pytest.FixtureRequest, empty_url: str, tmp_path: Path
-) -> Iterator[Store]:
-    """Where `store` is in SQLite, one in PostgreSQL, and the other way round."""
+) -> Iterator[str]:
+    """Where `url` is in SQLite, one in PostgreSQL, and the other way round."""
     kind = "postgresql" if empty_url.startswith("sqlite") else "sqlite"
     with empty_database(kind, request, tmp_path) as url:
         migrate(url)
-        with closing(Store(url)) as other:
-            yield other
+        yield url
+
+
+@pytest.fixture
+def store_of_other_kind(url_of_other_kind: str) -> Iterator[Store]:
+    """Where `store` is in SQLite, one in PostgreSQL, and the other way round."""
+    with closing(Store(url_of_other_kind)) as other:
+        yield other
 
 
 @pytest.fixture

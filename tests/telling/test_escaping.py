@@ -1,4 +1,5 @@
 import unicodedata
+from time import monotonic
 
 import pytest
 from hypothesis import example, given
@@ -66,6 +67,16 @@ def test_every_sign_of_markdown_is_escaped(typed: str) -> None:
 )
 def test_text_is_cut_between_what_belongs_together(text: str, limit: int, short: str) -> None:
     assert shorten(text, limit) == short
+
+
+@pytest.mark.parametrize(
+    "begun",
+    ["**" + "\\a" * 3000, "**\\*" * 1500, "**a" * 2000, "`a" * 3001, "\u200d" * 6000, "\\" * 6001],
+)
+def test_text_made_to_keep_the_search_busy_is_cut_as_soon_as_any(begun: str) -> None:
+    began = monotonic()
+    assert length(shorten(begun, 5990)) <= 5990
+    assert monotonic() - began < 2
 
 
 @given(st.lists(st.sampled_from(HOSTILE_NAMES) | st.text(), max_size=5), st.integers(1, 120))

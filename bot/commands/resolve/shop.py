@@ -6,9 +6,9 @@ import discord
 
 from bot.answers import Button, ChoiceField, Modal, Option, Reply, Select, TextField
 from bot.commands.candidates import place_label, read_place, write_place
-from bot.commands.known_cards import printed_on
 from bot.commands.resolve.looks import panel_embed, reckoned
 from bot.commands.resolve.steps import CHOOSE, Draft, here
+from bot.known_cards import printed_on
 from bot.telling.escaping import escape, plain
 from bot.telling.listing import counted, joined
 from bot.wishes import Press

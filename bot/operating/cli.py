@@ -1,0 +1,121 @@
+"""The command line: which command, its refusals in one line, its end by a signal.
+
+What a command needs is imported when it is given: `health` is asked for often and has to be quick.
+"""
+
+import signal
+import sys
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from types import FrameType
+from typing import NoReturn
+
+from bot.settings import NotSetUp, read_settings
+from storage.errors import StorageError, StorageUnavailable
+
+FINE = 0
+REFUSED = 2  # exit code: whoever hosts the bot has to change something first
+BY_SIGNAL = 128
+
+_DATABASES = """\
+DATABASE_URL says which database is meant, in the environment or in .env. In the address of a
+PostgreSQL database the password may be left out: PGPASSWORD or ~/.pgpass tells it then."""
+
+
+class Interrupted(BaseException):
+    """A signal asked for the end of a command; what was under way is undone on the way out."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Do what the command line says; return the exit code."""
+    given = _parser().parse_args(arguments)
+    try:
+        if given.command is None:
+            return _run()
+        return _operate(given)
+    except StorageUnavailable as error:
+        first = str(error).partition("\n")[0]
+        _say_error(f"The database is locked or away; try again when it is there: {first}")
+        return REFUSED
+    except (NotSetUp, StorageError) as error:
+        _say_error(str(error))
+        return REFUSED
+    except Interrupted as interrupted:
+        _say_error("Interrupted. Nothing is left half done.")
+        return BY_SIGNAL + interrupted.number
+
+
+def _parser() -> ArgumentParser:
+    parser = ArgumentParser(
+        prog="python -m bot",
+        description="Without a command: run the bot.",
+        epilog=_DATABASES,
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    commands = parser.add_subparsers(dest="command", metavar="command")
+    commands.add_parser("migrate", help="bring the database up to this release")
+    backup = commands.add_parser("backup", help="write everything into a new file, in full service")
+    backup.add_argument("file", type=Path, help="such as brotherhood.jsonl.gz")
+    restore = commands.add_parser("restore", help="fill an empty database from such a file")
+    restore.add_argument("file", type=Path)
+    export = commands.add_parser("export", help="write campaigns as /campaign export does")
+    which = export.add_mutually_exclusive_group(required=True)
+    which.add_argument("campaign", type=int, nargs="*", default=[], help="its number")
+    which.add_argument("--all", action="store_true", help="all campaigns")
+    which.add_argument("--list", action="store_true", help="only say which there are")
+    export.add_argument("--to", type=Path, default=Path("export"), help="a new folder (export)")
+    commands.add_parser("check", help="compare every campaign with its log; 1: faults were found")
+    move = commands.add_parser("move", help="copy everything into another, empty database")
+    move.add_argument("source", help="the address of a database, as in DATABASE_URL")
+    move.add_argument("target")
+    return parser
+
+
+def _run() -> int:
+    import asyncio  # noqa: PLC0415
+
+    from bot.hosting import run  # noqa: PLC0415
+
+    asyncio.run(run())
+    return FINE
+
+
+def _operate(given: Namespace) -> int:
+    from bot.operating import databases  # noqa: PLC0415
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, _interrupt)
+    if given.command == "move":
+        return databases.move(given.source, given.target, _say)
+    url = read_settings().database_url.get_secret_value()
+    work: dict[str, Callable[[], int]] = {
+        "migrate": lambda: databases.migrate(url, _say),
+        "backup": lambda: databases.backup(url, given.file, _say),
+        "restore": lambda: databases.restore(url, given.file, _say),
+        "check": lambda: databases.look_through(url, _say),
+        "export": lambda: (
+            databases.listing(url, _say)
+            if given.list
+            else databases.export(url, given.campaign, given.to, _say)
+        ),
+    }
+    return work[given.command]()
+
+
+def _interrupt(number: int, _: FrameType | None) -> NoReturn:
+    for each in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(each, signal.SIG_IGN)  # it is on its way out
+    raise Interrupted(number)
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)  # noqa: T201
+
+
+def _say_error(line: str) -> None:
+    print(line, file=sys.stderr)  # noqa: T201
