@@ -9,6 +9,7 @@ from bot.command_links import CommandLinks
 from bot.commands import ACTIONS, COMMANDS, post_for
 from bot.outbox import Outbox, Render
 from bot.path import Interaction, Path
+from bot.pictures.gallery import Gallery
 from bot.records import Records
 from bot.registration import register
 from bot.slash import AnyCommand, Translator, build_tree
@@ -42,8 +43,11 @@ class Brotherhood(discord.AutoShardedClient):
         )
         commands = tuple(commands)
         self._links = CommandLinks(commands)
-        self._outbox = Outbox(records, self, render, self._links)
-        self._path = Path(records, chance or SystemChance(), actions, self._outbox, self._links)
+        self._gallery = Gallery()
+        self._outbox = Outbox(records, self, render, self._links, self._gallery)
+        self._path = Path(
+            records, chance or SystemChance(), actions, self._outbox, self._links, self._gallery
+        )
         self._tree = build_tree(self, self._path, commands)
         self._posting: asyncio.Task[None] | None = None
 
@@ -73,4 +77,5 @@ class Brotherhood(discord.AutoShardedClient):
         if self._posting is not None:
             self._posting.cancel()
             await asyncio.gather(self._posting, return_exceptions=True)
+        await self._gallery.close()
         await super().close()

@@ -14,6 +14,7 @@ from bot.telling.escaping import plain, shorten
 from bot.wishes import Ask, Command, Suggest, Wish
 from bot.words import Say, words
 from core.campaign import Language
+from core.inputs import legible
 
 AnyCommand: TypeAlias = Command[...]
 Enumeration: TypeAlias = type[StrEnum] | type[IntEnum]
@@ -135,7 +136,7 @@ def _built(command: AnyCommand, path: Path) -> app_commands.Command[Any, ..., No
 
     async def callback(interaction: Interaction, **values: object) -> None:
         def wanted(ask: Ask) -> Wish:
-            return command.wanted(ask, **values)
+            return command.wanted(ask, **{name: _legible(one) for name, one in values.items()})
 
         await path.run(interaction, _as_given(interaction), wanted)
 
@@ -168,7 +169,7 @@ def _suggesting(
     path: Path, source: Suggest, *, reads: bool
 ) -> Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
     async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await path.suggest(interaction, source, typed, reads=reads)
+        return await path.suggest(interaction, source, legible(typed), reads=reads)
 
     return suggest
 
@@ -182,6 +183,10 @@ def _option_type(annotation: object) -> object:
         return annotation
     choices = Choices(kinds[0])
     return choices if kinds[0] is annotation else choices | None
+
+
+def _legible(value: object) -> object:
+    return legible(value) if type(value) is str else value
 
 
 def _as_given(interaction: Interaction) -> str:

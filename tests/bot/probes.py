@@ -142,7 +142,7 @@ def open_modal(press: Press) -> Wish:
     return Open(modal)
 
 
-@action("rename")
+@action("rename", modal=True)
 def rename(press: Press) -> Wish:
     return Change(
         lambda campaign, _: renamed(campaign, press.text("name")),
