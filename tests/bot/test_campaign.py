@@ -224,8 +224,7 @@ async def test_signs_that_no_database_takes_are_left_out(
 ) -> None:
     stranger = guild.add_member("E\x00zi\x1bo")
     name = {"type": 3, "name": "name", "value": "Ve\x00nezia\x07"}
-    new = {"type": 1, "name": "new", "options": [name]}
-    reply = await stranger.slash(table, "campaign new", raw_options=[new])
+    reply = await stranger.slash(table, "campaign new", raw_options=[name])
     assert "Venezia" in reply.text
     stored = store.find(Where(guild.id, table.id))
     assert stored is not None
