@@ -177,6 +177,11 @@ class LoopbackDiscord:
         """Bodies that one judge would have let pass and the other not."""
         return self.judges.disagreements
 
+    @property
+    def busy(self) -> bool:
+        """Whether a request of the bot's is under way."""
+        return self._in_flight > 0
+
     # -- waiting --------------------------------------------------------------------------
 
     async def until(
@@ -209,7 +214,7 @@ class LoopbackDiscord:
         async with asyncio.timeout(within):
             seen = None
             while True:
-                busy = self._in_flight > 0 or any(
+                busy = self.busy or any(
                     interaction.answer is None
                     and self.clock.now() - interaction.created < ANSWER_WITHIN
                     for interaction in self.world.interactions.values()

@@ -46,6 +46,7 @@ OF_ITS_OWN: Final = {
     "DATABASE_URL": "sqlite:///data/play.db",
     "LOG_FILE": "data/play.jsonl",
 }
+QUIET: Final = 0.3  # seconds: a post that follows an answer is drawn and sent meanwhile
 YES: Final = ("true", "yes", "on", "1")
 NO: Final = ("false", "no", "off", "0")
 BOOLEAN, USER = 5, 6
@@ -255,7 +256,7 @@ class Terminal:
             await self._fill(reply.modal)
             return
         with contextlib.suppress(TimeoutError):
-            await self._discord.settled()
+            await self._discord.settled(QUIET)
         self._draw_news()
 
     def _draw_news(self) -> None:

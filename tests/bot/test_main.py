@@ -15,6 +15,7 @@ import pytest
 from bot.hosting import run
 from bot.settings import NotSetUp
 from loopback import Guild, LoopbackDiscord
+from tests.bot.addresses import free_address
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "a-token-that-must-not-show"
@@ -70,6 +71,21 @@ async def told_until(bot: asyncio.subprocess.Process, event: str) -> str:
         while f"] {event} " not in told:
             told += (await bot.stderr.readline()).decode()
     return told
+
+
+async def asked(environment: Environment, folder: Path) -> tuple[int | None, str]:
+    """What `python -m bot health` says, and its exit code."""
+    asking = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot",
+        "health",
+        cwd=folder,
+        env=environment,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    told, _ = await asking.communicate()
+    return asking.returncode, told.decode()
 
 
 def logged(tmp_path: Path) -> list[dict[str, object]]:
@@ -137,9 +153,11 @@ async def test_it_serves_until_it_is_stopped(
     environment: Environment, tmp_path: Path, discord: LoopbackDiscord, guild: Guild
 ) -> None:
     table, ezio = guild.add_channel("table"), guild.add_member("Ezio")
+    environment |= {"HEALTH_ADDRESS": str(free_address())}
     environment |= {"DISCORD_TOKEN": discord.token, "DISCORD_LOOPBACK_URL": discord.url}
     async with process(environment, tmp_path) as bot:
         told = await told_until(bot, "ready")
+        assert await asked(environment, tmp_path) == (0, "alive\n")
         await ezio.slash(table, "log")
         bot.send_signal(signal.SIGTERM)
         code, errors = await ended(bot)
@@ -152,6 +170,7 @@ async def test_it_serves_until_it_is_stopped(
     assert served["outcome"] == "no-campaign"
     assert (served["guild"], served["channel"]) == (guild.id, table.id)
     assert log[-1]["event"] == "stopped"
+    assert (await asked(environment, tmp_path))[0] == 1
     assert not any(entry["level"] in {"error", "critical"} for entry in log), log
 
 

@@ -1,7 +1,7 @@
 """A group resolves its Headquarters: every test is a channel, people in it, and the real bot."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
@@ -55,21 +55,12 @@ from tests.core.table import (
 DECK = Place(kind=PlaceKind.DECK)
 MAIN_HALL = Place(kind=PlaceKind.MAIN_HALL)
 
+pytestmark = pytest.mark.usefixtures("brotherhood")
+
 
 @pytest.fixture
 def chance() -> Scripted:
     return Scripted()
-
-
-@pytest.fixture(autouse=True)
-async def bot(
-    discord: LoopbackDiscord,
-    store: SlowStore,
-    guild: Guild,  # noqa: ARG001 - it is there when the bot comes
-    chance: Scripted,
-) -> AsyncIterator[Brotherhood]:
-    async with running(discord, store, real=True, chance=chance) as client:
-        yield client
 
 
 @dataclass
@@ -128,7 +119,7 @@ class Circle:
             lambda stored: Change(decide(stored.campaign)),
             actor=Actor(2, "Leonardo"),
             command="/another",
-            interaction=1000 + len(history),
+            interaction=self.discord.world.snowflakes.next(),
             at=history[0].at,
         )
 
@@ -695,7 +686,7 @@ async def test_the_panel_is_shown_again_to_whoever_asks(
 async def test_a_round_goes_on_after_a_restart(
     circle: Circle,
     database: str,
-    bot: Brotherhood,
+    brotherhood: Brotherhood,
     ezio: Person,
     play: Play,
 ) -> None:
@@ -704,7 +695,7 @@ async def test_a_round_goes_on_after_a_restart(
     group.play("1.1", {"Alessandra": 1, "Bastiano": 1})
     play(group)
     panel = await ezio.press(await circle.resolve(ezio), "Fill")
-    await bot.close()
+    await brotherhood.close()
     async with running(circle.discord, Store(database), real=True):
         await ezio.press(panel, "Done")
         await ezio.press(await circle.panel(WORKSHOP), "Build with these")
