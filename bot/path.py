@@ -42,7 +42,7 @@ from bot.pictures.gallery import Gallery
 from bot.presses import read_press
 from bot.records import Records
 from bot.refusals import Refused, Sentence, Stale, sentence
-from bot.telling.escaping import plain, shorten
+from bot.telling.escaping import escape, plain, shorten
 from bot.wishes import (
     LARGEST_FILE,
     Action,
@@ -338,7 +338,7 @@ class Path:
                 await case.delivery.open(modal)
             else:
                 reply = await self._in_time(case, self._shown(case, wish), wish.answer)
-                await case.delivery.give(reply, wish.answer)
+                await case.delivery.give(_with_files_that_fit(case, reply), wish.answer)
                 await self._post_here_if_need_be(case)
         finally:
             if case.changed is not None and case.changed.post is not None:
@@ -573,6 +573,26 @@ async def _content(file: discord.Attachment) -> bytes:
         return await file.read()
     except _UNREACHABLE as error:
         raise Refused("file-not-read") from error
+
+
+def _with_files_that_fit(case: _Case, reply: Reply) -> Reply:
+    """The reply, with a sentence in place of each file that Discord would not take here."""
+    most = case.interaction.filesize_limit
+    too_large = [file for file in reply.files if len(file.content) > most]
+    if not too_large:
+        return reply
+    kept = [file for file in reply.files if file not in too_large]
+    told = [
+        case.say(
+            "file-not-sent", name=escape(file.name), size=_mib(len(file.content)), most=_mib(most)
+        )
+        for file in too_large
+    ]
+    return replace(reply, content="\n".join((reply.content, *told)), files=kept)
+
+
+def _mib(size: int) -> int:
+    return -(-size // 2**20)
 
 
 def _is_unreadable(case: _Case, error: Exception) -> bool:
