@@ -36,6 +36,7 @@ from bot.command_links import CommandLinks
 from bot.custom_ids import CustomId
 from bot.delivery import Delivery
 from bot.names import Candidate, ranked
+from bot.operating.monitor import Monitor
 from bot.outbox import Outbox
 from bot.pictures.gallery import Gallery
 from bot.presses import read_press
@@ -157,6 +158,7 @@ class Path:
         outbox: what sends the posts that changes ask for.
         gallery: what draws pictures.
         links: what makes the commands named in answers clickable.
+        monitor: what counts and times what is served.
     """
 
     def __init__(  # noqa: PLR0913, PLR0917 - all that it works with
@@ -167,6 +169,7 @@ class Path:
         outbox: Outbox,
         links: CommandLinks,
         gallery: Gallery,
+        monitor: Monitor,
     ) -> None:
         self._records = records
         self._store = records.store
@@ -175,6 +178,7 @@ class Path:
         self._outbox = outbox
         self._gallery = gallery
         self._links = links
+        self._monitor = monitor
         self._locks: WeakValueDictionary[Where, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._closing = False
@@ -230,6 +234,7 @@ class Path:
 
         Who may only read is offered something only where the command only `reads`.
         """
+        began = time.monotonic()
         try:
             asker = None if reads else _asker(interaction)
             candidates = await self._candidates(_where(interaction), source, typed, asker)
@@ -245,6 +250,8 @@ class Path:
         except Exception:  # an autocomplete has no way to say what went wrong
             log.exception("suggest.failed", guild=interaction.guild_id)
             return []
+        finally:
+            self._monitor.suggested(time.monotonic() - began)
 
     async def _candidates(
         self, where: Where, source: Suggest, typed: str, asker: Asker | None
@@ -295,16 +302,31 @@ class Path:
             outcome = await self._refuse(case, error)
         finally:
             del self._under_way[interaction.id]
-            log.info(
-                "interaction",
-                command=case.command,
-                user=interaction.user.id,
-                guild=interaction.guild_id,
-                channel=interaction.channel_id,
-                id=interaction.id,
-                ms=round((time.monotonic() - began) * 1000),
-                outcome=outcome,
-            )
+            self._note(case, outcome, time.monotonic() - began)
+
+    def _note(self, case: _Case, outcome: str, seconds: float) -> None:
+        """Write the line of an interaction into the process's log, and count it."""
+        interaction = case.interaction
+        entry = None if case.changed is None else case.changed.entry
+        log.info(
+            "interaction",
+            command=case.command,
+            user=interaction.user.id,
+            guild=interaction.guild_id,
+            channel=interaction.channel_id,
+            id=interaction.id,
+            **({} if entry is None else {"campaign": entry.campaign_id, "entry": entry.seq}),
+            ms=round(seconds * 1000),
+            outcome=outcome,
+        )
+        self._monitor.served(self._kind(case), outcome, seconds, changed=entry is not None)
+
+    def _kind(self, case: _Case) -> str:
+        """The command or component without what was given with it: one of a few, for counting."""
+        command = case.interaction.command
+        if command is not None:
+            return f"/{command.qualified_name}"
+        return case.command if case.command in self._actions else "unknown"
 
     async def _fulfil(self, case: _Case, wanted: Callable[[], Wish]) -> None:
         if self._closing:

@@ -47,6 +47,8 @@ OF_ITS_OWN: Final = {
     "DATABASE_URL": "sqlite:///data/play.db",
     "LOG_FILE": "data/play.jsonl",
 }
+QUIET: Final = 0.05  # seconds in which the bot must do nothing
+QUIET_UNSEEN: Final = 0.3  # where that cannot be seen: a post is drawn and sent meanwhile
 YES: Final = ("true", "yes", "on", "1")
 NO: Final = ("false", "no", "off", "0")
 BOOLEAN, USER = 5, 6
@@ -259,8 +261,9 @@ class Terminal:
         if reply.opened_modal:
             await self._fill(reply.modal)
             return
+        quiet = QUIET_UNSEEN if self._doings() is None else QUIET
         with contextlib.suppress(TimeoutError):
-            await self._discord.settled(doings=self._doings)
+            await self._discord.settled(quiet, doings=self._doings)
         self._draw_news()
 
     def _draw_news(self) -> None:

@@ -375,9 +375,9 @@ invariant =
         [slots] A board has one slot each for melee weapon, ranged weapon, { -hidden-blade } and armour, each for a card that matches, and five free slots.
         [boards] Cards lie on the boards of { -assassins } who play and of { -apprentices } who stand in only.
         [apprentices_cards] An { -apprentice } who stands in has no { -hidden-blade } and no { -skill } cards above level II.
-        [bags] Only who is { -eliminated } has cards in a sealed bag.
+        [bags] Only who is { -eliminated } has cards in a sealed bag, one armour and one { -hidden-blade } among them at most.
         [spare_cards] Spare cards lie in the { -villa } until the { -headquarters } opens, and in the { -main-hall } from then on.
-        [blueprints] One { -blueprint } lies in the { -workshop } at most, the others among the spare cards, and no other card lies in the { -workshop }.
+        [blueprints] One { -blueprint } lies in the { -workshop } at most, once the { -headquarters } is open; the others lie among the spare cards, and no other card lies in the { -workshop }.
         [piles] { -skill } cards lie neither in the { -equipment } deck nor in its discard pile nor in the { -shop }.
         [revealed] Cards lie open in the { -shop } only while it is being resolved.
         [stand_ins] One { -apprentice } stands in for each { -assassin } who is { -eliminated }, and does not work meanwhile.
@@ -386,6 +386,9 @@ invariant =
         [round] Those parts of the campaign’s round do not go together.
         [diary] The diary holds every completed { -memory } once, the one being resolved as the last, and the one being played not yet.
         [turns] Game turns count during a { -memory } only, with three action cubes for each at most.
+        [size] One to four { -assassins } take part, with at most 50 { -allies } and { -apprentices } and 500 cards.
+        [names] Everybody and everything has a name that can be seen and is not too long.
+        [numbers] Such numbers stand on no card and no die.
        *[record] The bot’s own record would no longer be in order.
     }
 refusal-reason-missing =

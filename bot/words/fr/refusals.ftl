@@ -375,9 +375,9 @@ invariant =
         [slots] Un plateau a un emplacement pour l’arme de mêlée, l’arme à distance, la { -hidden-blade } et l’armure, chacun pour une carte qui y va, et cinq emplacements libres.
         [boards] Les cartes se trouvent sur les plateaux des { -assassins } qui jouent et des { -apprentices } qui en remplacent un, nulle part ailleurs.
         [apprentices_cards] Un { -apprentice } qui remplace n’a ni { -hidden-blade } ni carte { -skill } au-dessus du niveau II.
-        [bags] Seul un { -assassin } à l’état { -eliminated } a des cartes dans un sachet scellé.
+        [bags] Seul un { -assassin } à l’état { -eliminated } a des cartes dans un sachet scellé, dont au plus une armure et une { -hidden-blade }.
         [spare_cards] La réserve est dans la { -villa } jusqu’à l’ouverture du { -headquarters }, et dans la { -main-hall } ensuite.
-        [blueprints] L’{ -workshop } contient au plus un { -blueprint } et aucune autre carte ; les autres { -blueprint }s sont dans la réserve.
+        [blueprints] L’{ -workshop } contient au plus un { -blueprint }, une fois le { -headquarters } ouvert, et aucune autre carte ; les autres { -blueprint }s sont dans la réserve.
         [piles] Les cartes { -skill } ne sont ni dans la pioche d’{ -equipment }, ni dans sa défausse, ni dans la { -shop }.
         [revealed] Il n’y a de cartes révélées dans la { -shop } que pendant sa résolution.
         [stand_ins] Un seul { -apprentice } remplace chaque { -assassin } à l’état { -eliminated }, et ne travaille pas pendant ce temps.
@@ -386,6 +386,9 @@ invariant =
         [round] Ces étapes de la campagne ne vont pas ensemble.
         [diary] Le journal des Mémoires contient une fois chaque { -memory } terminée, en dernier celle que l’on résout, et pas encore celle que l’on joue.
         [turns] Les tours de jeu ne comptent que pendant une { -memory }, avec au plus trois cubes d’action chacun.
+        [size] Un à quatre { -assassins } jouent, avec au plus 50 { -allies } et { -apprentices } et 500 cartes.
+        [names] Chacun et chaque chose a un nom visible et pas trop long.
+        [numbers] Aucune carte et aucun dé ne portent de tels nombres.
        *[record] Les notes du bot ne seraient plus en ordre.
     }
 refusal-reason-missing =
