@@ -3,9 +3,9 @@
 import discord
 
 from bot.answers import Reply
+from bot.commands.next_steps import as_rows, next_buttons, next_step
 from bot.commands.resolve.looks import ROOM
 from bot.commands.resolve.panels import panel
-from bot.commands.told import next_step
 from bot.telling import terms
 from bot.telling.buildings import entry_embeds
 from bot.telling.embeds import build_embed
@@ -55,7 +55,8 @@ def resolution_post(post: Post, current: Stored | None) -> Reply | None:
     following = "" if over or newest else _following(campaign, say)
     embeds = entry_embeds(entry.events, entry.actor.name, language, following=following)
     if over:
-        return Reply(embeds=(*embeds, _closing(campaign, say)))
+        rows = as_rows(next_buttons(current, say)) if newest else ()
+        return Reply(embeds=(*embeds, _closing(campaign, say)), rows=rows)
     if not newest:
         return Reply(embeds=embeds)
     due = panel(current, say)
