@@ -33,7 +33,8 @@ async def test_a_memory_is_played_with_buttons_alone(
     failed = await ezio.submit(question, {"Who could not leave the Map?": ["#2"]})
     assert failed.content.startswith("**Ezio**: Bastiano could not leave the Map")
     assert now().phase is Phase.BETWEEN_ATTEMPTS
-    again = await ezio.press(failed, "Begin the 2nd attempt")
+    asked = await ezio.press(failed, "Begin the 2nd attempt")  # Marco could stand in
+    again = await ezio.press(asked, "Begin all the same")
     success = await amelie.press(again, "Success")
     await ezio.press(success, "Resolve the Headquarters")
     assert now().resolution is not None

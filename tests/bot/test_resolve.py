@@ -214,7 +214,8 @@ async def test_a_whole_round_with_everything_on_the_table(
     await ezio.press(panel, say("resolve-level", level=1, same="no"))
 
     closing = await circle.closing()
-    assert [str(one.custom_id).split(":")[1] for one in closing.buttons] == [
+    steps = [str(one.custom_id).split(":")[1] for one in closing.buttons]
+    assert steps == ["next-place", "next-begin"]
         "next-place",
         "next-begin",
     ]
