@@ -6,6 +6,7 @@ itself refuse to show it twice, should it have been sent but not been noted as s
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from itertools import chain, groupby, repeat
 from typing import TypeAlias
@@ -16,6 +17,7 @@ import structlog
 
 from bot.answers import Reply
 from bot.command_links import CommandLinks
+from bot.pictures.gallery import Gallery
 from bot.records import Records
 from storage.errors import StorageUnavailable
 from storage.values import Post, Stored, Where
@@ -37,6 +39,7 @@ class Outbox:
         records: where it waits.
         client: who sends it.
         render: makes the messages.
+        gallery: draws their pictures.
         links: makes the commands in them clickable.
     """
 
@@ -46,10 +49,12 @@ class Outbox:
         client: discord.Client,
         render: Render,
         links: CommandLinks,
+        gallery: Gallery,
     ) -> None:
         self._records = records
         self._client = client
         self._render = render
+        self._gallery = gallery
         self._links = links
         self._wanted = asyncio.Event()
         self._busy: set[Where] = set()
@@ -122,13 +127,12 @@ class Outbox:
             channel = self._client.get_partial_messageable(
                 post.where.channel, guild_id=post.where.guild
             )
-            message = await channel.send(
-                reply.text,
-                embeds=list(reply.embeds),
-                view=reply.view(),
-                allowed_mentions=discord.AllowedMentions.none(),
-                nonce=post.nonce,
-            )
+            try:
+                message = await _sent(channel, await self._gallery.hang(reply), post)
+            except discord.Forbidden:
+                if reply.picture is None:
+                    raise
+                message = await _sent(channel, replace(reply, picture=None), post)
         except discord.HTTPException as error:
             if error.status not in _UNSENDABLE:
                 raise _Delayed from error
@@ -147,6 +151,17 @@ class Outbox:
             await self._records.write(partial(store.abandon, post.id, now))
         else:
             await self._records.write(partial(store.posted, post.id, message, now))
+
+
+async def _sent(channel: discord.PartialMessageable, reply: Reply, post: Post) -> discord.Message:
+    return await channel.send(
+        reply.text,
+        embeds=list(reply.embeds),
+        files=reply.attachments(),
+        view=reply.view(),
+        allowed_mentions=discord.AllowedMentions.none(),
+        nonce=post.nonce,
+    )
 
 
 class _Delayed(Exception):

@@ -20,6 +20,7 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterable
+from dataclasses import replace
 from functools import partial
 from typing import Any, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
@@ -35,11 +36,13 @@ from bot.command_links import CommandLinks
 from bot.custom_ids import CustomId
 from bot.delivery import Delivery
 from bot.names import Candidate, ranked
+from bot.operating.monitor import Monitor
 from bot.outbox import Outbox
+from bot.pictures.gallery import Gallery
 from bot.presses import read_press
 from bot.records import Records
 from bot.refusals import Refused, Sentence, Stale, sentence
-from bot.telling.escaping import plain, shorten
+from bot.telling.escaping import escape, plain, shorten
 from bot.wishes import (
     LARGEST_FILE,
     Action,
@@ -66,6 +69,7 @@ from core import access
 from core.access import Asker
 from core.chance import Chance
 from core.events import Events
+from core.inputs import one_line
 from storage import archive, errors
 from storage.values import Actor, Changed, Export, Stored, Where
 from storage.values import Change as Decided
@@ -153,23 +157,29 @@ class Path:
         chance: where dice and shuffles come from.
         actions: what components do.
         outbox: what sends the posts that changes ask for.
+        gallery: what draws pictures.
         links: what makes the commands named in answers clickable.
+        monitor: what counts and times what is served.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - all that it works with
         self,
         records: Records,
         chance: Chance,
         actions: Iterable[Action],
         outbox: Outbox,
         links: CommandLinks,
+        gallery: Gallery,
+        monitor: Monitor,
     ) -> None:
         self._records = records
         self._store = records.store
         self._chance = chance
         self._actions = {action.name: action for action in actions}
         self._outbox = outbox
+        self._gallery = gallery
         self._links = links
+        self._monitor = monitor
         self._locks: WeakValueDictionary[Where, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._closing = False
@@ -187,9 +197,13 @@ class Path:
         case = _Case(interaction, self._links, pressed.action, pressed.custom_id)
 
         def wish() -> Wish:
+            if not pressed.offered:
+                raise Refused("stale")  # made up: the message itself is as good as ever
             action = self._actions.get(pressed.action)
             if action is None or pressed.custom_id is None:
                 raise Stale
+            if action.modal is not pressed.modal:
+                raise Refused("stale")
             ask = _ask(case)
             press = Press(
                 ask.where,
@@ -203,11 +217,7 @@ class Path:
                 pressed.shown,
                 pressed.files,
             )
-            try:
-                return action.wanted(press)
-            except ValueError as error:  # its argument is that of another release, or made up
-                log.warning("press.unreadable", custom_id=str(press.custom_id), error=repr(error))
-                raise Stale from error
+            return action.wanted(press)
 
         await self._serve(case, wish)
 
@@ -226,6 +236,7 @@ class Path:
 
         Who may only read is offered something only where the command only `reads`.
         """
+        began = time.monotonic()
         try:
             asker = None if reads else _asker(interaction)
             candidates = await self._candidates(_where(interaction), source, typed, asker)
@@ -241,6 +252,8 @@ class Path:
         except Exception:  # an autocomplete has no way to say what went wrong
             log.exception("suggest.failed", guild=interaction.guild_id)
             return []
+        finally:
+            self._monitor.suggested(time.monotonic() - began)
 
     async def _candidates(
         self, where: Where, source: Suggest, typed: str, asker: Asker | None
@@ -291,16 +304,31 @@ class Path:
             outcome = await self._refuse(case, error)
         finally:
             del self._under_way[interaction.id]
-            log.info(
-                "interaction",
-                command=case.command,
-                user=interaction.user.id,
-                guild=interaction.guild_id,
-                channel=interaction.channel_id,
-                id=interaction.id,
-                ms=round((time.monotonic() - began) * 1000),
-                outcome=outcome,
-            )
+            self._note(case, outcome, time.monotonic() - began)
+
+    def _note(self, case: _Case, outcome: str, seconds: float) -> None:
+        """Write the line of an interaction into the process's log, and count it."""
+        interaction = case.interaction
+        entry = None if case.changed is None else case.changed.entry
+        log.info(
+            "interaction",
+            command=case.command,
+            user=interaction.user.id,
+            guild=interaction.guild_id,
+            channel=interaction.channel_id,
+            id=interaction.id,
+            **({} if entry is None else {"campaign": entry.campaign_id, "entry": entry.seq}),
+            ms=round(seconds * 1000),
+            outcome=outcome,
+        )
+        self._monitor.served(self._kind(case), outcome, seconds, changed=entry is not None)
+
+    def _kind(self, case: _Case) -> str:
+        """The command or component without what was given with it: one of a few, for counting."""
+        command = case.interaction.command
+        if command is not None:
+            return f"/{command.qualified_name}"
+        return case.command if case.command in self._actions else "unknown"
 
     async def _fulfil(self, case: _Case, wanted: Callable[[], Wish]) -> None:
         if self._closing:
@@ -311,8 +339,8 @@ class Path:
                 modal = await self._in_time(case, self._modal(case, wish), None)
                 await case.delivery.open(modal)
             else:
-                reply = await self._in_time(case, self._reply(case, wish), wish.answer)
-                await case.delivery.give(reply, wish.answer)
+                reply = await self._in_time(case, self._shown(case, wish), wish.answer)
+                await case.delivery.give(_with_files_that_fit(case, reply), wish.answer)
                 await self._post_here_if_need_be(case)
         finally:
             if case.changed is not None and case.changed.post is not None:
@@ -349,6 +377,16 @@ class Path:
         finally:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
+
+    async def _shown(self, case: _Case, wish: Answered) -> Reply:
+        return await self._hung(case, await self._reply(case, wish))
+
+    async def _hung(self, case: _Case, reply: Reply) -> Reply:
+        """The reply with its picture, where the bot may attach one."""
+        allowed = case.interaction.app_permissions
+        if not (allowed.attach_files or allowed.administrator):
+            return replace(reply, picture=None)
+        return await self._gallery.hang(reply)
 
     async def _reply(self, case: _Case, wish: Answered) -> Reply:
         match wish:
@@ -503,6 +541,10 @@ class Path:
                 log.error("store.unavailable", exc_info=error)
             case errors.NoCampaign() if case.pressed is not None:
                 error = Stale()
+            case _ if _is_unreadable(case, error):
+                log.warning("press.unreadable", custom_id=str(case.pressed), exc_info=error)
+                modal = case.interaction.type is discord.InteractionType.modal_submit
+                error = Refused("stale") if modal else Stale()
         if isinstance(error, Stale):
             await self._retire(case, error)
         told = sentence(error, case.say) or self._apology(case, error)
@@ -514,7 +556,8 @@ class Path:
 
     async def _retire(self, case: _Case, stale: Stale) -> None:
         try:
-            await case.delivery.retire(stale.replacement)
+            fresh = stale.replacement
+            await case.delivery.retire(None if fresh is None else await self._hung(case, fresh))
         except _UNREACHABLE as error:
             log.warning("stale.not_retired", error=repr(error))
 
@@ -537,6 +580,32 @@ async def _content(file: discord.Attachment) -> bytes:
         return await file.read()
     except _UNREACHABLE as error:
         raise Refused("file-not-read") from error
+
+
+def _with_files_that_fit(case: _Case, reply: Reply) -> Reply:
+    """The reply, with a sentence in place of each file that Discord would not take here."""
+    most = case.interaction.filesize_limit
+    too_large = [file for file in reply.files if len(file.content) > most]
+    if not too_large:
+        return reply
+    kept = [file for file in reply.files if file not in too_large]
+    told = [
+        case.say(
+            "file-not-sent", name=escape(file.name), size=_mib(len(file.content)), most=_mib(most)
+        )
+        for file in too_large
+    ]
+    return replace(reply, content="\n".join((reply.content, *told)), files=kept)
+
+
+def _mib(size: int) -> int:
+    return -(-size // 2**20)
+
+
+def _is_unreadable(case: _Case, error: Exception) -> bool:
+    """Whether a press carries what cannot be: of another release, or, in a modal, made up."""
+    of_no_sense = isinstance(error, LookupError | ValueError | ArithmeticError | errors.NoEntry)
+    return of_no_sense and case.pressed is not None and case.changed is None
 
 
 def _and_stored(case: _Case) -> str:
@@ -573,7 +642,7 @@ def _ask(case: _Case) -> Ask:
     user = case.interaction.user
     return Ask(
         _where(case.interaction),
-        Actor(user.id, user.display_name),
+        Actor(user.id, one_line(user.display_name)),
         case.interaction.created_at,
         case.say,
         _asker(case.interaction),

@@ -285,10 +285,11 @@ class Command(Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """What components and modals whose custom id has this action do."""
+    """What components, or modals, whose custom id has this action do."""
 
     name: str
     wanted: Callable[[Press], Wish]
+    modal: bool = False
 
 
 def command(
@@ -312,6 +313,6 @@ def command(
     return declare
 
 
-def action(name: str) -> Callable[[Callable[[Press], Wish]], Action]:
-    """Make a function the handler of the components and modals with this action."""
-    return lambda wanted: Action(name, wanted)
+def action(name: str, *, modal: bool = False) -> Callable[[Callable[[Press], Wish]], Action]:
+    """Make a function the handler of the buttons and menus, or of the modals, with this action."""
+    return lambda wanted: Action(name, wanted, modal)

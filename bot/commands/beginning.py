@@ -34,7 +34,7 @@ def _form(say: Say) -> Modal:
     )
 
 
-@action("campaign-named")
+@action("campaign-named", modal=True)
 def begin(press: Press) -> Wish:
     """The campaign begins."""
     return beginning(press, press.text("name"), Language(press.text("language")))

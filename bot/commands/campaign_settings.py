@@ -287,7 +287,7 @@ def _die_form(stored: Stored, say: Say) -> Modal:
     )
 
 
-@action("setting-die-typed")
+@action("setting-die-typed", modal=True)
 def set_die(press: Press) -> Wish:
     """The faces as typed."""
     faces = DieFaces(**{face: whole_number(press.text(face)) for face in DieFaces.model_fields})
@@ -320,7 +320,7 @@ def _spaces_form(stored: Stored, say: Say) -> Modal:
     )
 
 
-@action("setting-spaces-typed")
+@action("setting-spaces-typed", modal=True)
 def set_spaces(press: Press) -> Wish:
     """The numbers of spaces as typed; none is no limit."""
     typed = {name: press.text(name) for name in Spaces.model_fields}

@@ -164,7 +164,7 @@ def _memory(campaign: Campaign) -> str:
     return "" if campaign.attempt is None else plain(campaign.attempt.memory)
 
 
-@action("next-failed")
+@action("next-failed", modal=True)
 def fail(press: Press) -> Wish:
     """It failed, and these were left behind."""
     return replace(_ended(press.fields.get("stranded", ()), success=False), guard=moment)

@@ -35,7 +35,7 @@ def ask_for_workers(_: Press) -> Wish:
     return Open(lambda stored, say: workers_form(stored, say, "next-workers"), guard=moment)
 
 
-@action("next-workers")
+@action("next-workers", modal=True)
 def enter_workers(press: Press) -> Wish:
     """They join the group."""
     return Change(lambda campaign, _: joining(campaign, press), told, guard=moment)

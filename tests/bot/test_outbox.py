@@ -35,9 +35,9 @@ def _always(change: Change, _: Stored) -> Change:
     return change
 
 
-def left_by_an_earlier_process(store: Store, where: Where, posts: int) -> None:
-    """A campaign with so many posts that were stored and never sent."""
-    interactions = count(1000)
+def renamed(store: Store, where: Where, times: int, *, post: bool) -> None:
+    """A campaign that was renamed so many times, and whether that is to be posted."""
+    interactions = count(where.channel)
     store.begin(
         where,
         probes.began("Roma"),
@@ -46,16 +46,21 @@ def left_by_an_earlier_process(store: Store, where: Where, posts: int) -> None:
         interaction=next(interactions),
         at=NOW,
     )
-    for number in range(posts):
-        renamed = CampaignRenamed(before=f"{number}", after=f"{number + 1}")
+    for number in range(times):
+        event = CampaignRenamed(before=f"{number}", after=f"{number + 1}")
         store.change(
             where,
-            partial(_always, Change((renamed,), post=True)),
+            partial(_always, Change((event,), post=post)),
             actor=BOT,
             command="/next",
             interaction=next(interactions),
             at=NOW,
         )
+
+
+def left_by_an_earlier_process(store: Store, where: Where, posts: int) -> None:
+    """A campaign with so many posts that were stored and never sent."""
+    renamed(store, where, posts, post=True)
 
 
 def posted(channel: Channel) -> list[str]:

@@ -39,4 +39,7 @@ permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-embed_links = Embed Links
 file-too-large = That file is too large: I read at most { $most } MiB. Nothing was changed.
+file-not-sent =
+    ⚠ { $name } has { $size } MiB, and here I may send { $most } MiB at most. Whoever hosts me can make
+    that file, with `python -m bot export`.
 file-not-read = I could not read that file just now, and nothing was changed. Send it again.

@@ -51,6 +51,7 @@
 -do-card-add-several = `/card add-several`
 -do-card-discard = `/card discard`
 -do-card-move = `/card move`
+-do-card-trade = `/card trade`
 -do-contract = `/contract`
 -do-correct = `/correct`
 -do-deck-import = `/deck import`
@@ -71,6 +72,8 @@
 -do-roster-assassin-edit = `/roster assassin edit`
 -do-roster-show = `/roster show`
 -do-stand-in-set = `/stand-in set`
+-do-stranded = `/stranded`
+-do-turn-end = `/turn end`
 -do-turn-next = `/turn next`
 -do-turn-track = `/turn track`
 -do-unassign = `/unassign`

@@ -51,6 +51,7 @@
 -do-card-add-several = `/carte ajouter-plusieurs`
 -do-card-discard = `/carte défausser`
 -do-card-move = `/carte déplacer`
+-do-card-trade = `/carte échanger`
 -do-contract = `/contrat`
 -do-correct = `/corriger`
 -do-deck-import = `/pioche importer`
@@ -71,6 +72,8 @@
 -do-roster-assassin-edit = `/équipe assassin modifier`
 -do-roster-show = `/équipe afficher`
 -do-stand-in-set = `/remplaçant choisir`
+-do-stranded = `/bloqué`
+-do-turn-end = `/tour fin`
 -do-turn-next = `/tour suivant`
 -do-turn-track = `/tour suivre`
 -do-unassign = `/retirer`
