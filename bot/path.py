@@ -51,6 +51,7 @@ from bot.wishes import (
     Ask,
     Begin,
     Change,
+    Compose,
     Examine,
     FromLog,
     Import,
@@ -209,6 +210,7 @@ class Path:
                 ask.actor,
                 ask.at,
                 ask.say,
+                ask.asker,
                 pressed.custom_id,
                 pressed.chosen,
                 pressed.fields,
@@ -333,7 +335,7 @@ class Path:
             raise Refused("closing")
         wish = wanted()
         try:
-            if isinstance(wish, Open):
+            if isinstance(wish, Open | Compose):
                 modal = await self._in_time(case, self._modal(case, wish), None)
                 await case.delivery.open(modal)
             else:
@@ -408,7 +410,12 @@ class Path:
             case Import():
                 return await self._import(case, wish)
 
-    async def _modal(self, case: _Case, wish: Open) -> Modal:
+    async def _modal(self, case: _Case, wish: Open | Compose) -> Modal:
+        if isinstance(wish, Compose):
+            where = _where(case.interaction)
+            if await self._records.read(partial(self._store.find, where)) is not None:
+                raise errors.CampaignRunning(where)
+            return wish.modal(case.say)
         return wish.modal(await self._load(case, wish), case.say)
 
     async def _load(self, case: _Case, wish: Show | Read | Open) -> Stored:
@@ -542,7 +549,7 @@ class Path:
             await self._retire(case, error)
         told = sentence(error, case.say) or self._apology(case, error)
         try:
-            await case.delivery.give(Reply(told.text), Answer.PRIVATE)
+            await case.delivery.give(Reply(told.text, rows=told.rows), Answer.PRIVATE)
         except _UNREACHABLE as unreachable:
             log.warning("refusal.not_delivered", error=repr(unreachable))
         return told.outcome
@@ -638,6 +645,7 @@ def _ask(case: _Case) -> Ask:
         Actor(user.id, one_line(user.display_name)),
         case.interaction.created_at,
         case.say,
+        _asker(case.interaction),
     )
 
 

@@ -72,7 +72,7 @@ async def test_a_trade_happens_when_the_other_player_agrees(
     assert not asked.pings.users
     assert owners(now, "Parachute") == ["Alessandra", "Alessandra"]
     await amelie.press(asked, "I agree")
-    assert asked.content.startswith("Parachute ×2: Alessandra’s board → Bastiano’s board")
+    assert asked.content.startswith("**Amélie**: Parachute ×2: Alessandra’s board → Bastiano")
     assert asked.buttons == ()
     assert owners(now, "Parachute") == ["Bastiano", "Bastiano"]
 

@@ -10,7 +10,7 @@ campaign-running =
     in another channel or thread.
 stale =
     Things have moved on since that message was shown, so nothing was changed. Use the newest
-    message, or give the command again.
+    message, or see with { -do-help } what can be done now.
 conflict = Somebody else was a moment quicker, so nothing was changed. Have a look and try again.
 closing = I am being restarted and changed nothing. Try again in a minute.
 too-slow = That took too long and nothing was changed. Try again.

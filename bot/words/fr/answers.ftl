@@ -10,7 +10,7 @@ campaign-running =
     commencez la vôtre dans un autre salon ou fil.
 stale =
     La situation a changé depuis ce message, et rien n’a été modifié. Utilisez le message le plus
-    récent, ou redonnez la commande.
+    récent, ou voyez avec { -do-help } ce que vous pouvez faire maintenant.
 conflict = Quelqu’un a été un instant plus rapide, et rien n’a été modifié. Regardez puis réessayez.
 closing = Je redémarre et n’ai rien modifié. Réessayez dans une minute.
 too-slow = C’était trop long et rien n’a été modifié. Réessayez.
