@@ -61,7 +61,7 @@ async def run() -> None:
         raise NotSetUp(str(error)) from error
     if settings.discord_loopback_url is not None:
         go_to_loopback(settings.discord_loopback_url)
-    records = Records(store, writers=1 if url.startswith("sqlite") else POSTGRES_CONNECTIONS)
+    records = Records(store, writers(url))
     monitor = Monitor()
     log.info("started", version=__version__, database=shown(url), python=python_version())
     try:
@@ -69,6 +69,11 @@ async def run() -> None:
             await _serve_until_stopped(records, monitor, settings.discord_token.get_secret_value())
     finally:
         await records.close()
+
+
+def writers(url: str) -> int:
+    """How many changes this database takes at a time."""
+    return 1 if url.startswith("sqlite") else POSTGRES_CONNECTIONS
 
 
 def go_to_loopback(url: str) -> None:

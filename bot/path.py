@@ -42,7 +42,7 @@ from bot.pictures.gallery import Gallery
 from bot.presses import read_press
 from bot.records import Records
 from bot.refusals import Refused, Sentence, Stale, sentence
-from bot.telling.escaping import plain, shorten
+from bot.telling.escaping import escape, plain, shorten
 from bot.wishes import (
     LARGEST_FILE,
     Action,
@@ -51,6 +51,7 @@ from bot.wishes import (
     Ask,
     Begin,
     Change,
+    Compose,
     Examine,
     FromLog,
     Import,
@@ -209,6 +210,7 @@ class Path:
                 ask.actor,
                 ask.at,
                 ask.say,
+                ask.asker,
                 pressed.custom_id,
                 pressed.chosen,
                 pressed.fields,
@@ -333,12 +335,12 @@ class Path:
             raise Refused("closing")
         wish = wanted()
         try:
-            if isinstance(wish, Open):
+            if isinstance(wish, Open | Compose):
                 modal = await self._in_time(case, self._modal(case, wish), None)
                 await case.delivery.open(modal)
             else:
                 reply = await self._in_time(case, self._shown(case, wish), wish.answer)
-                await case.delivery.give(reply, wish.answer)
+                await case.delivery.give(_with_files_that_fit(case, reply), wish.answer)
                 await self._post_here_if_need_be(case)
         finally:
             if case.changed is not None and case.changed.post is not None:
@@ -408,7 +410,12 @@ class Path:
             case Import():
                 return await self._import(case, wish)
 
-    async def _modal(self, case: _Case, wish: Open) -> Modal:
+    async def _modal(self, case: _Case, wish: Open | Compose) -> Modal:
+        if isinstance(wish, Compose):
+            where = _where(case.interaction)
+            if await self._records.read(partial(self._store.find, where)) is not None:
+                raise errors.CampaignRunning(where)
+            return wish.modal(case.say)
         return wish.modal(await self._load(case, wish), case.say)
 
     async def _load(self, case: _Case, wish: Show | Read | Open) -> Stored:
@@ -542,7 +549,7 @@ class Path:
             await self._retire(case, error)
         told = sentence(error, case.say) or self._apology(case, error)
         try:
-            await case.delivery.give(Reply(told.text), Answer.PRIVATE)
+            await case.delivery.give(Reply(told.text, rows=told.rows), Answer.PRIVATE)
         except _UNREACHABLE as unreachable:
             log.warning("refusal.not_delivered", error=repr(unreachable))
         return told.outcome
@@ -573,6 +580,26 @@ async def _content(file: discord.Attachment) -> bytes:
         return await file.read()
     except _UNREACHABLE as error:
         raise Refused("file-not-read") from error
+
+
+def _with_files_that_fit(case: _Case, reply: Reply) -> Reply:
+    """The reply, with a sentence in place of each file that Discord would not take here."""
+    most = case.interaction.filesize_limit
+    too_large = [file for file in reply.files if len(file.content) > most]
+    if not too_large:
+        return reply
+    kept = [file for file in reply.files if file not in too_large]
+    told = [
+        case.say(
+            "file-not-sent", name=escape(file.name), size=_mib(len(file.content)), most=_mib(most)
+        )
+        for file in too_large
+    ]
+    return replace(reply, content="\n".join((reply.content, *told)), files=kept)
+
+
+def _mib(size: int) -> int:
+    return -(-size // 2**20)
 
 
 def _is_unreadable(case: _Case, error: Exception) -> bool:
@@ -618,6 +645,7 @@ def _ask(case: _Case) -> Ask:
         Actor(user.id, one_line(user.display_name)),
         case.interaction.created_at,
         case.say,
+        _asker(case.interaction),
     )
 
 

@@ -136,6 +136,7 @@ def _built(command: AnyCommand, path: Path) -> app_commands.Command[Any, ..., No
 
     async def callback(interaction: Interaction, **values: object) -> None:
         def wanted(ask: Ask) -> Wish:
+            _check_options(built, interaction)
             return command.wanted(ask, **{name: _legible(one) for name, one in values.items()})
 
         await path.run(interaction, _as_given(interaction), wanted)
@@ -183,6 +184,41 @@ def _option_type(annotation: object) -> object:
         return annotation
     choices = Choices(kinds[0])
     return choices if kinds[0] is annotation else choices | None
+
+
+_TYPES = {
+    discord.AppCommandOptionType.string: str,
+    discord.AppCommandOptionType.integer: int,
+    discord.AppCommandOptionType.boolean: bool,
+}
+
+
+def _check_options(built: app_commands.Command[Any, ..., None], interaction: Interaction) -> None:
+    """Refuse what discord.py lets through.
+
+    Raises:
+        CommandSignatureMismatch: an option that the command does not have, and would leave out.
+        TransformerError: a value of another type, or outside its bounds.
+    """
+    options = {option.display_name: option for option in built.parameters}
+    for name, value in interaction.namespace:
+        option = options.get(name)
+        if option is None:
+            raise app_commands.CommandSignatureMismatch(built)
+        if not _fits(option, value):
+            raise app_commands.TransformerError(value, option.type, _NONE)
+
+
+def _fits(option: app_commands.Parameter, value: object) -> bool:
+    if option.type in _TYPES and type(value) is not _TYPES[option.type]:
+        return False
+    if isinstance(value, int) and not isinstance(value, bool):
+        least, most = option.min_value, option.max_value
+        return (least is None or value >= least) and (most is None or value <= most)
+    return True
+
+
+_NONE = app_commands.Transformer()
 
 
 def _legible(value: object) -> object:

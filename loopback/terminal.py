@@ -11,12 +11,13 @@ import shlex
 import sys
 import threading
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final, Protocol
 
 from loopback.clicks import ClientRefused, Leaf, Value
 from loopback.drawing import Control, controls, draw
 from loopback.people import NoAnswer, OpenModal, Person, Reply
-from loopback.process import ORDINARY_BOT, bot_process, is_up
+from loopback.process import ORDINARY_BOT, bot_process, doings, is_up
 from loopback.server import LoopbackDiscord
 from loopback.table import Table
 from loopback.web import own_settings, tell
@@ -40,7 +41,8 @@ as Bob · as Alice fr      be somebody else, in a language if you like
 show                      the last messages again
 ? · ? assign              the commands there are
 quit"""
-QUIET: Final = 0.3  # seconds: a post that follows an answer is drawn and sent meanwhile
+QUIET: Final = 0.05  # seconds in which the bot must do nothing
+QUIET_UNSEEN: Final = 0.3  # where that cannot be seen: a post is drawn and sent meanwhile
 YES: Final = ("true", "yes", "on", "1")
 NO: Final = ("false", "no", "off", "0")
 BOOLEAN, USER = 5, 6
@@ -63,15 +65,24 @@ class Terminal:
         table: what is looked at.
         ask: reads a line.
         tell: writes a line.
+        doings: what the bot does (`LoopbackDiscord.settled`).
     """
 
-    def __init__(self, table: Table, ask: Ask, tell: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        ask: Ask,
+        tell: Callable[[str], None],
+        *,
+        doings: Callable[[], object] = lambda: None,
+    ) -> None:
         self._table = table
         self._discord = table.discord
         self._guild = table.guild
         self._channel = table.channel
         self._ask = ask
         self._tell = tell
+        self._doings = doings
         self._me = table.first
         self._drawn: dict[int, int] = {}  # message id -> edits when it was drawn
         self._controls: dict[int, tuple[Message, Control]] = {}
@@ -230,8 +241,9 @@ class Terminal:
         if reply.opened_modal:
             await self._fill(reply.modal)
             return
+        quiet = QUIET_UNSEEN if self._doings() is None else QUIET
         with contextlib.suppress(TimeoutError):
-            await self._discord.settled(QUIET)
+            await self._discord.settled(quiet, doings=self._doings)
         self._draw_news()
 
     def _draw_news(self) -> None:
@@ -321,5 +333,6 @@ async def play(arguments: argparse.Namespace) -> int:
                 return 1
             tell(f"{len(discord.commands)} commands are registered; ? lists them.")
             tell(HELP)
-            await Terminal(table, ask, tell).run()
+            watched = partial(doings, process.pid)
+            await Terminal(table, ask, tell, doings=watched).run()
         return 0

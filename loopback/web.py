@@ -11,6 +11,7 @@ import base64
 import contextlib
 import json
 import os
+import re
 import secrets
 import shlex
 import sys
@@ -34,7 +35,7 @@ from loopback.wire.callbacks import Choice
 from loopback.wire.commands import ChosenOption, ValueOption
 from loopback.wire.components import ActionRow, AnySelect, Button, StringSelect
 from loopback.wire.modals import Input, Label, TextInput
-from loopback.world import InteractionKind, Message, Upload
+from loopback.world import Channel, InteractionKind, Message, Upload
 
 PAGE: Final = Path(__file__).parent / "page"
 SHOWN: Final = 80  # messages
@@ -127,6 +128,7 @@ class Window:
     """One open page: who sits there, and the modals on the screen."""
 
     table: Table
+    channel: Channel
     me: Person
     modals: dict[int, OpenModal] = field(default_factory=dict)
     numbers: "count[int]" = field(default_factory=lambda: count(1))
@@ -135,7 +137,7 @@ class Window:
 
     def view(self) -> JsonObject:
         """All that is on the screen."""
-        guild, channel = self.table.guild, self.table.channel
+        guild, channel = self.table.guild, self.channel
         return {
             "me": _person(self.me),
             "people": [_person(one) for one in guild.people.values()],
@@ -161,7 +163,7 @@ class Window:
         used = ""
         interaction = message.interaction
         if interaction is not None and interaction.kind is InteractionKind.command:
-            leaves = self.me.leaves(self.table.channel)
+            leaves = self.me.leaves(self.channel)
             found = (leaf for leaf in leaves if leaf.path == interaction.command)
             used = next((leaf.shown(self.me.locale) for leaf in found), "")
         return {
@@ -216,7 +218,7 @@ class Window:
             case Run():
                 options = self._options(deed.path, deed.options)
                 options |= {name: _upload(sent) for name, sent in deed.files.items()}
-                return await self.me.call(self.table.channel, deed.path, options)
+                return await self.me.call(self.channel, deed.path, options)
             case Press():
                 return await self.me.press(self._seen(deed.message), deed.custom_id)
             case Choose():
@@ -232,9 +234,7 @@ class Window:
     async def _complete(self, deed: Complete) -> list[Choice]:
         options = self._options(deed.path, deed.options)
         options.pop(deed.option, None)
-        return await self.me.complete(
-            self.table.channel, deed.path, deed.option, deed.typed, options
-        )
+        return await self.me.complete(self.channel, deed.path, deed.option, deed.typed, options)
 
     async def _submit(self, deed: Submit) -> Reply:
         opened = self.modals.get(deed.modal)
@@ -252,7 +252,7 @@ class Window:
         return reply
 
     def _seen(self, number: int) -> Message:
-        for message in self.me.sees(self.table.channel):
+        for message in self.me.sees(self.channel):
             if message.id == number:
                 return message
         raise ClientRefused("that message is gone")
@@ -261,7 +261,7 @@ class Window:
         self, path: str, given: Mapping[str, str | bool | float]
     ) -> dict[str, Value | Person | Upload]:
         """The values of a command, with the people and roles that ids stand for."""
-        leaves = self.me.leaves(self.table.channel)
+        leaves = self.me.leaves(self.channel)
         leaf = next((leaf for leaf in leaves if leaf.path == path), None)
         types = {option.name: option.type for option in leaf.options} if leaf else {}
         return {name: self._value(types.get(name), value) for name, value in given.items()}
@@ -446,7 +446,7 @@ class Site:
         table = self._table()
         socket = web.WebSocketResponse(max_msg_size=32 * 2**20)
         await socket.prepare(request)
-        window = Window(table, table.first)
+        window = Window(table, table.open(_channel_name(request)), table.first)
         async with asyncio.TaskGroup() as tasks:
             showing = tasks.create_task(_show(socket, window))
             doing: set[asyncio.Task[None]] = set()
@@ -463,6 +463,12 @@ class Site:
         if self.table is None:
             raise web.HTTPServiceUnavailable
         return self.table
+
+
+def _channel_name(request: web.Request) -> str:
+    """`?channel=`: another channel than the usual one."""
+    asked = request.query.get("channel", "")
+    return asked if re.fullmatch(r"[a-z0-9-]{1,40}", asked) else "table"
 
 
 def _refuse_strangers(request: web.Request) -> None:

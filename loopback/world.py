@@ -522,6 +522,7 @@ class Guild:
     name: str
     locale: str = "en-US"
     bot_permissions: int = ORDINARY
+    largest_file: int = 10 * 2**20  # bytes; a server without boosts
     channels: list[Channel] = field(default_factory=list)
     roles: dict[int, Role] = field(default_factory=dict)
     commands: dict[int, Command] = field(default_factory=dict)

@@ -48,16 +48,21 @@ def new(  # noqa: PLR0913 - an option each
     player_4: discord.User | None = None,
 ) -> Wish:
     """Begin a campaign with one Assassin, or those told of."""
-    settings = Settings(language=language or ask.say.language)
-    assassins = _taking_part(
-        ask.actor.user,
-        (
-            (assassin_1, player_1),
-            (assassin_2, player_2),
-            (assassin_3, player_3),
-            (assassin_4, player_4),
-        ),
+    given = (
+        (assassin_1, player_1),
+        (assassin_2, player_2),
+        (assassin_3, player_3),
+        (assassin_4, player_4),
     )
+    return beginning(ask, name, language or ask.say.language, given)
+
+
+def beginning(
+    ask: Ask, name: str, language: Language, given: Sequence[Told] = ((None, None),)
+) -> Begin:
+    """A campaign begins; who asks leads it and, if nobody is told of, plays its one Assassin."""
+    settings = Settings(language=language)
+    assassins = _taking_part(ask.actor.user, given)
     return Begin(
         lambda: (founding.begin(name, settings, assassins, game_master=ask.actor.user),), _begun
     )

@@ -1,4 +1,4 @@
-"""The real client over real sockets, on a real SQLite file.
+"""The real client over real sockets, on a real database.
 
 To start a bot takes longer than most tests do. So `brotherhood`, the bot with its real commands,
 and `bot`, the one with those of `probes`, serve all tests of a worker, each with a Discord and a
@@ -8,12 +8,10 @@ next one starts another. A test that takes neither has a Discord and a database 
 """
 
 import asyncio
-import shutil
 import threading
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Protocol
 
 import pytest
@@ -22,16 +20,16 @@ from discord.http import Route
 
 from bot.chance import SystemChance
 from bot.client import Brotherhood
-from bot.hosting import go_to_loopback
+from bot.hosting import go_to_loopback, writers
 from bot.records import Records
 from core.campaign import Campaign
 from core.chance import Chance
 from loopback import Channel, Guild, LoopbackDiscord, Person
-from storage.migration import migrate
 from storage.store import Store
 from storage.values import Actor, Change, Changed, Stored, Where
 from tests.bot import probes
 from tests.core.table import Table
+from tests.databases import Databases
 
 LONG = 24 * 3600.0  # seconds between heartbeats: no test may find out how long another took
 
@@ -116,7 +114,7 @@ class Home:
         self.database = database
         self.store = SlowStore(database)
         self.chance = Told()
-        self._records = Records(self.store, writers=1)
+        self._records = Records(self.store, writers=writers(database))
         self._serving = AsyncExitStack()
         self._client: Brotherhood | None = None
 
@@ -154,44 +152,31 @@ class Home:
 
 
 @asynccontextmanager
-async def a_home(folder: Path, migrated: Path) -> AsyncIterator[Home]:
-    database = folder / "campaigns.db"
-    shutil.copyfile(migrated, database)
-    async with LoopbackDiscord(heartbeat=LONG) as discord:
-        home = Home(discord, f"sqlite:///{database}")
-        go_to_loopback(discord.url)
-        yield home
-        go_to_loopback(discord.url)
-        await home.close()
+async def a_home(databases: Databases, kind: str) -> AsyncIterator[Home]:
+    with databases.ready(kind) as database:
+        async with LoopbackDiscord(heartbeat=LONG) as discord:
+            home = Home(discord, database)
+            go_to_loopback(discord.url)
+            yield home
+            go_to_loopback(discord.url)
+            await home.close()
 
 
 @pytest.fixture(scope="session")
-def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database without campaigns, to be copied: to make its tables takes long."""
-    path = tmp_path_factory.mktemp("migrated") / "campaigns.db"
-    migrate(f"sqlite:///{path}")
-    return path
-
-
-@pytest.fixture(scope="session")
-async def real_home(
-    tmp_path_factory: pytest.TempPathFactory, migrated: Path
-) -> AsyncIterator[Home]:
-    async with a_home(tmp_path_factory.mktemp("real"), migrated) as home:
+async def real_home(databases: Databases, kind_of_database: str) -> AsyncIterator[Home]:
+    async with a_home(databases, kind_of_database) as home:
         yield home
 
 
 @pytest.fixture(scope="session")
-async def probed_home(
-    tmp_path_factory: pytest.TempPathFactory, migrated: Path
-) -> AsyncIterator[Home]:
-    async with a_home(tmp_path_factory.mktemp("probed"), migrated) as home:
+async def probed_home(databases: Databases, kind_of_database: str) -> AsyncIterator[Home]:
+    async with a_home(databases, kind_of_database) as home:
         yield home
 
 
 @pytest.fixture
-async def own_home(tmp_path: Path, migrated: Path) -> AsyncIterator[Home]:
-    async with a_home(tmp_path, migrated) as home:
+async def own_home(databases: Databases, kind_of_database: str) -> AsyncIterator[Home]:
+    async with a_home(databases, kind_of_database) as home:
         yield home
 
 

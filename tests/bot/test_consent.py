@@ -72,7 +72,7 @@ async def test_a_trade_happens_when_the_other_player_agrees(
     assert not asked.pings.users
     assert owners(now, "Parachute") == ["Alessandra", "Alessandra"]
     await amelie.press(asked, "I agree")
-    assert asked.content.startswith("Parachute ×2: Alessandra’s board → Bastiano’s board")
+    assert asked.content.startswith("**Amélie**: Parachute ×2: Alessandra’s board → Bastiano")
     assert asked.buttons == ()
     assert owners(now, "Parachute") == ["Bastiano", "Bastiano"]
 
@@ -86,7 +86,7 @@ async def test_only_who_is_asked_may_answer(
     for label in ("I agree", "No"):
         reply = await ezio.press(asked, label)
         assert reply.ephemeral
-        assert reply.content == "Only the players who are asked can answer that."
+        assert reply.content.startswith("Only the players who are asked can answer that.")
     assert len(asked.buttons) == 2
     assert owners(now, "Parachute") == ["Alessandra", "Alessandra"]
 

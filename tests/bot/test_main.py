@@ -4,9 +4,8 @@ import asyncio
 import json
 import os
 import signal
-import sqlite3
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -16,6 +15,8 @@ from bot.hosting import run
 from bot.settings import NotSetUp
 from loopback import Guild, LoopbackDiscord
 from tests.bot.addresses import free_address
+from tests.databases import Databases
+from tests.storage.database import run as sql
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "a-token-that-must-not-show"
@@ -24,15 +25,18 @@ Environment = dict[str, str]
 
 
 @pytest.fixture
-def environment(tmp_path: Path) -> Environment:
+def environment(
+    tmp_path: Path, databases: Databases, kind_of_database: str
+) -> Iterator[Environment]:
     """What a bot needs that keeps its files in `tmp_path`, but for a token and a Discord."""
-    return {
-        "PATH": os.environ["PATH"],
-        "PYTHONPATH": str(ROOT),
-        "DATABASE_URL": f"sqlite:///{tmp_path / 'hq.db'}",
-        "LOG_FILE": str(tmp_path / "hq.log"),
-        "LOG_LEVEL": "DEBUG",
-    }
+    with databases.empty(kind_of_database) as url:
+        yield {
+            "PATH": os.environ["PATH"],
+            "PYTHONPATH": str(ROOT),
+            "DATABASE_URL": url,
+            "LOG_FILE": str(tmp_path / "hq.log"),
+            "LOG_LEVEL": "DEBUG",
+        }
 
 
 @asynccontextmanager
@@ -127,10 +131,11 @@ async def test_a_token_that_discord_does_not_know_is_said_in_one_line(
 async def test_a_database_of_a_newer_release_is_refused_in_one_line(
     environment: Environment, tmp_path: Path
 ) -> None:
-    with sqlite3.connect(tmp_path / "hq.db") as database:
-        database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32))")
-        database.execute("INSERT INTO alembic_version VALUES ('from the future')")
-    database.close()
+    sql(
+        environment["DATABASE_URL"],
+        "CREATE TABLE alembic_version (version_num VARCHAR(32))",
+        "INSERT INTO alembic_version VALUES ('from the future')",
+    )
     async with process(environment | {"DISCORD_TOKEN": TOKEN}, tmp_path) as bot:
         code, errors = await ended(bot)
     assert code == 2
@@ -183,11 +188,10 @@ async def test_a_failure_is_logged_without_the_token_and_without_what_people_kee
     async with process(environment, tmp_path) as bot:
         told = await told_until(bot, "ready")
         await ezio.slash(table, "campaign new", name="Serenissima")
-        with sqlite3.connect(tmp_path / "hq.db") as database:
-            database.execute(
-                "UPDATE campaign SET state = replace(state, 'name', 'spoiled'), version = 9"
-            )
-        database.close()
+        sql(
+            environment["DATABASE_URL"],
+            "UPDATE campaign SET state = replace(state, 'name', 'spoiled'), version = 9",
+        )
         reply = await ezio.slash(table, "campaign show")
         bot.send_signal(signal.SIGTERM)
         _, errors = await ended(bot)

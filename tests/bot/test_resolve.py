@@ -205,7 +205,8 @@ async def test_a_whole_round_with_everything_on_the_table(
     await ezio.press(panel, say("resolve-level", level=1, same="no"))
 
     closing = await circle.closing()
-    assert closing.buttons == ()
+    steps = [str(one.custom_id).split(":")[1] for one in closing.buttons]
+    assert steps == ["next-place", "next-begin"]
     assert circle.campaign.level == HqLevel.ONE
     assert circle.campaign.phase is Phase.ASSIGNMENT
     assert not any(one.building for one in circle.campaign.workers)

@@ -24,6 +24,7 @@ from loopback import (
 from loopback.clicks import Value
 from loopback.wire.base import JsonObject
 from loopback.wire.components import StringSelect
+from tests.databases import Databases
 from tests.e2e.conftest import Home
 from tests.e2e.friends import privately, seen
 
@@ -37,8 +38,11 @@ Options = dict[str, Value | Person | Upload]
 
 
 @pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Home:
-    return Home(tmp_path_factory.mktemp("home"))
+def home(
+    tmp_path_factory: pytest.TempPathFactory, databases: Databases, kind_of_database: str
+) -> Iterator[Home]:
+    with databases.empty(kind_of_database) as database:
+        yield Home(tmp_path_factory.mktemp("home"), database)
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

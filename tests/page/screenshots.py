@@ -1,17 +1,12 @@
 """`make screenshots`: the pictures of the README and the guides, taken from the running bot."""
 
-import argparse
 import asyncio
-import os
-import shutil
 import sys
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 
-from playwright.async_api import Browser, async_playwright
-
-from loopback import web
-from tests.page.conftest import DESKTOP, FLAGS, PHONE, Playing
+from tests.page.conftest import CHROMIUM, DESKTOP, PHONE, Playing, at_the_table
 from tests.page.test_round import ENGLISH, FRENCH, Words
 from tests.page.visitor import Visitor
 
@@ -35,10 +30,10 @@ async def set_up(visitor: Visitor, words: Words) -> None:
         await visitor.reads(name)
 
 
-async def evening(browser: Browser, address: str, words: Words, size: tuple[int, int]) -> None:
+async def evening(playing: Playing, words: Words, size: tuple[int, int]) -> None:
     """Play until the end of a Resolution, and take pictures on the way."""
     tail = f"{'en' if words is ENGLISH else 'fr'}-{'phone' if size == PHONE else 'desktop'}.png"
-    async with Playing(browser, address).visit(size) as visitor:
+    async with playing.visit(size) as visitor:
         await set_up(visitor, words)
         await visitor.composer.fill(words.assign)
         await visitor.composer.press("Enter")
@@ -75,25 +70,15 @@ async def evening(browser: Browser, address: str, words: Words, size: tuple[int,
 
 async def main() -> int:
     """Take them all; a campaign of its own for each language and size."""
-    chromium = shutil.which("chromium")
-    if chromium is None:
+    if CHROMIUM is None:
         sys.stderr.write("Chromium is needed: apt-get install chromium\n")
         return 1
-    for words, size in ((ENGLISH, PHONE), (ENGLISH, DESKTOP), (FRENCH, PHONE)):
-        with tempfile.TemporaryDirectory() as folder:
-            os.environ["DATABASE_URL"] = f"sqlite:///{folder}/play.db"
-            os.environ["LOG_FILE"] = f"{folder}/play.jsonl"
-            opened: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-            arguments = argparse.Namespace(
-                port=0, locale="en-GB", bot=None, log=Path(folder) / "play.log"
-            )
-            serving = asyncio.create_task(web.play(arguments, opened.set_result))
-            async with async_playwright() as tools:
-                browser = await tools.chromium.launch(executable_path=chromium, args=list(FLAGS))
-                await evening(browser, await opened, words, size)
-                await browser.close()
-            serving.cancel()
-            await asyncio.gather(serving, return_exceptions=True)
+    with tempfile.TemporaryDirectory() as folder:
+        async with at_the_table(Path(folder)) as playing:
+            for number, (words, size) in enumerate(
+                ((ENGLISH, PHONE), (ENGLISH, DESKTOP), (FRENCH, PHONE))
+            ):
+                await evening(replace(playing, channel=f"venice-{number}"), words, size)
     return 0
 
 

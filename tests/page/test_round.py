@@ -9,6 +9,8 @@ from playwright.async_api import expect
 from tests.page.conftest import DESKTOP, PHONE, Playing
 from tests.page.visitor import Visitor
 
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
 
 @dataclass(frozen=True)
 class Words:
@@ -86,7 +88,7 @@ FRENCH = Words(
     success="/mémoire réussite",
     hospital="🏥 I · Hôpital",
     room="📜 IV · Salle de Commandement",
-    wound="/blesser",
+    wound="/blessure",
     who="qui",
     placed="Lucia 1 = 1 ♥",
     resolve="Résoudre le Repaire",

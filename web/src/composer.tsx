@@ -35,6 +35,8 @@ function Typing({ view, words, setCommand }: Props): JSX.Element {
   const [at, setAt] = useState(0);
   const [told, setTold] = useState(false);
   const id = useId();
+  const line = useRef<HTMLInputElement>(null);
+  useEffect(() => line.current?.focus(), []);
   const wanted = plain(text.slice(1)).trim();
   const open = text.startsWith("/");
   const found = open
@@ -73,6 +75,7 @@ function Typing({ view, words, setCommand }: Props): JSX.Element {
       )}
       {told && <p class="told" role="status">{words.onlyCommands}</p>}
       <input
+        ref={line}
         class="line"
         role="combobox"
         aria-label={words.composer}
@@ -85,7 +88,6 @@ function Typing({ view, words, setCommand }: Props): JSX.Element {
         value={text}
         onInput={(event) => { setText(event.currentTarget.value); setAt(0); setTold(false); }}
         onKeyDown={keys}
-        autofocus
       />
     </div>
   );

@@ -31,7 +31,7 @@ export class Link {
   }
 
   private open(): void {
-    const address = new URL("socket", location.href);
+    const address = new URL("socket" + location.search, location.href);
     address.protocol = "ws:";
     this.socket = new WebSocket(address);
     this.socket.onopen = () => {

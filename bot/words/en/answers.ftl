@@ -10,7 +10,7 @@ campaign-running =
     in another channel or thread.
 stale =
     Things have moved on since that message was shown, so nothing was changed. Use the newest
-    message, or give the command again.
+    message, or see with { -do-help } what can be done now.
 conflict = Somebody else was a moment quicker, so nothing was changed. Have a look and try again.
 closing = I am being restarted and changed nothing. Try again in a minute.
 too-slow = That took too long and nothing was changed. Try again.
@@ -39,4 +39,7 @@ permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-embed_links = Embed Links
 file-too-large = That file is too large: I read at most { $most } MiB. Nothing was changed.
+file-not-sent =
+    ⚠ { $name } has { $size } MiB, and here I may send { $most } MiB at most. Whoever hosts me can make
+    that file, with `python -m bot export`.
 file-not-read = I could not read that file just now, and nothing was changed. Send it again.
