@@ -75,10 +75,12 @@ async def main() -> int:
         return 1
     with tempfile.TemporaryDirectory() as folder:
         async with at_the_table(Path(folder)) as playing:
-            for number, (words, size) in enumerate(
-                ((ENGLISH, PHONE), (ENGLISH, DESKTOP), (FRENCH, PHONE))
+            for channel, words, size in (
+                ("falcons", ENGLISH, PHONE),
+                ("venice", ENGLISH, DESKTOP),
+                ("faucons", FRENCH, PHONE),
             ):
-                await evening(replace(playing, channel=f"venice-{number}"), words, size)
+                await evening(replace(playing, channel=channel), words, size)
     return 0
 
 

@@ -54,7 +54,8 @@ function Page(): JSX.Element {
       <People view={view} be={(name, locale) => { setCommand(null); void click({ do: "be", name, locale }); }} />
       <main>
         <h1><span aria-hidden="true"># </span>{view.channel}</h1>
-        <div class="messages" role="log" aria-label={words.messages} tabIndex={0}>
+        <div class="messages" role="log" aria-label={words.messages} tabIndex={0}
+          onLoadCapture={() => end.current?.scrollIntoView({ block: "end" })}>
           {!view.messages.length && <p class="told">{words.empty}</p>}
           {view.messages.filter((one) => !hidden.has(one.id)).map((message) => (
             <Shown key={message.id} message={message} view={view} words={words}
