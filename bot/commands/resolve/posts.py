@@ -11,7 +11,7 @@ from bot.telling import terms
 from bot.telling.buildings import entry_embeds
 from bot.telling.embeds import build_embed
 from bot.telling.escaping import escape
-from bot.telling.glance import contract_line, diary_line
+from bot.telling.glance import BOARD_COLOUR, contract_line, diary_line
 from bot.words import Say, words
 from core import events as e
 from core import hearts
@@ -89,4 +89,4 @@ def _closing(campaign: Campaign, say: Say) -> discord.Embed:
         lines.append(f"**{escape(assassin.name)}** {health}")
     lines += ["", next_step(campaign, say)]
     title = say("resolve-closed", memory=escape(completed.memory))
-    return build_embed(title=title, lines=lines, room=ROOM)
+    return build_embed(title=title, lines=lines, room=ROOM, colour=BOARD_COLOUR)
