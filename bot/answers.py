@@ -12,6 +12,7 @@ from io import BytesIO
 import discord
 
 from bot.custom_ids import CustomId
+from bot.pictures.board import Board
 from bot.telling.escaping import shorten
 
 CONTENT = 2000
@@ -67,20 +68,25 @@ Row = Sequence[Button] | Select
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A file that comes with a message."""
+    """A file that comes with a message; `about` is what an image shows, for who does not see it."""
 
     name: str
     content: bytes
+    about: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """A message: text, embeds, up to five rows of buttons or select menus, and files."""
+    """A message: text, embeds, up to five rows of buttons or select menus, and files.
+
+    A `board` is still to be drawn (`bot.pictures.gallery`): it then hangs in the last embed.
+    """
 
     content: str = ""
     embeds: Sequence[discord.Embed] = ()
     rows: Sequence[Row] = ()
     files: Sequence[File] = ()
+    board: Board | None = None
 
     def __post_init__(self) -> None:
         if len(self.rows) > MOST_ROWS or len(self.embeds) > MOST_EMBEDS:
@@ -107,7 +113,10 @@ class Reply:
 
     def attachments(self) -> list[discord.File]:
         """Discord's form of the files, to be sent once."""
-        return [discord.File(BytesIO(file.content), file.name) for file in self.files]
+        return [
+            discord.File(BytesIO(file.content), file.name, description=file.about)
+            for file in self.files
+        ]
 
 
 def _button(button: Button, row: int) -> discord.ui.Button[discord.ui.View]:

@@ -8,6 +8,7 @@ from bot.chance import SystemChance
 from bot.commands import ACTIONS, COMMANDS, post_for
 from bot.outbox import Outbox, Render
 from bot.path import Interaction, Path
+from bot.pictures.gallery import Gallery
 from bot.records import Records
 from bot.registration import register
 from bot.slash import AnyCommand, Translator, build_tree
@@ -39,8 +40,9 @@ class Brotherhood(discord.AutoShardedClient):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
-        self._outbox = Outbox(records, self, render)
-        self._path = Path(records, chance or SystemChance(), actions, self._outbox)
+        self._gallery = Gallery()
+        self._outbox = Outbox(records, self, render, self._gallery)
+        self._path = Path(records, chance or SystemChance(), actions, self._outbox, self._gallery)
         self._tree = build_tree(self, self._path, commands)
         self._posting: asyncio.Task[None] | None = None
 
@@ -70,4 +72,5 @@ class Brotherhood(discord.AutoShardedClient):
         if self._posting is not None:
             self._posting.cancel()
             await asyncio.gather(self._posting, return_exceptions=True)
+        await self._gallery.close()
         await super().close()

@@ -15,6 +15,7 @@ import discord
 import structlog
 
 from bot.answers import Reply
+from bot.pictures.gallery import Gallery
 from bot.records import Records
 from storage.errors import StorageUnavailable
 from storage.values import Post, Stored, Where
@@ -36,6 +37,7 @@ class Outbox:
         records: where it waits.
         client: who sends it.
         render: makes the messages.
+        gallery: draws their pictures.
     """
 
     def __init__(
@@ -43,10 +45,12 @@ class Outbox:
         records: Records,
         client: discord.Client,
         render: Render,
+        gallery: Gallery,
     ) -> None:
         self._records = records
         self._client = client
         self._render = render
+        self._gallery = gallery
         self._wanted = asyncio.Event()
         self._busy: set[Where] = set()
 
@@ -62,9 +66,11 @@ class Outbox:
                 self._hand_out(senders, await self._waiting())
                 await self._wanted.wait()
 
-    async def show(self, post: Post, send: Callable[[Reply], Awaitable[int]]) -> None:
+    async def show(
+        self, post: Post, send: Callable[[Reply], Awaitable[int]], *, may_attach: bool
+    ) -> None:
         """Show a post by other means than a message to its channel; `send` returns its id."""
-        reply = await self._reply(post)
+        reply = await self._reply(post, may_attach=may_attach)
         await self._settle(post, None if reply is None else await send(reply))
 
     async def _waiting(self) -> tuple[Post, ...]:
@@ -100,9 +106,10 @@ class Outbox:
             else:
                 return
 
-    async def _reply(self, post: Post) -> Reply | None:
+    async def _reply(self, post: Post, *, may_attach: bool) -> Reply | None:
         current = await self._records.read(partial(self._records.store.find, post.where))
-        return self._render(post, current)
+        reply = self._render(post, current)
+        return None if reply is None else await self._gallery.hang(reply, may_attach=may_attach)
 
     async def _message(self, post: Post) -> int | None:
         """Send the post; return its message, or None if it can never be shown.
@@ -111,19 +118,7 @@ class Outbox:
             _Delayed: Discord has trouble.
         """
         try:
-            reply = await self._reply(post)
-            if reply is None:
-                return None
-            channel = self._client.get_partial_messageable(
-                post.where.channel, guild_id=post.where.guild
-            )
-            message = await channel.send(
-                reply.text,
-                embeds=list(reply.embeds),
-                view=reply.view(),
-                allowed_mentions=discord.AllowedMentions.none(),
-                nonce=post.nonce,
-            )
+            return await self._post(post)
         except discord.HTTPException as error:
             if error.status not in _UNSENDABLE:
                 raise _Delayed from error
@@ -134,6 +129,27 @@ class Outbox:
         except Exception:  # a mistake of ours in one post must not hold up the others
             log.exception("post.failed", post=post.id)
             return None
+
+    async def _post(self, post: Post, *, may_attach: bool = True) -> int | None:
+        reply = await self._reply(post, may_attach=may_attach)
+        if reply is None:
+            return None
+        channel = self._client.get_partial_messageable(
+            post.where.channel, guild_id=post.where.guild
+        )
+        try:
+            message = await channel.send(
+                reply.text,
+                embeds=list(reply.embeds),
+                files=reply.attachments(),
+                view=reply.view(),
+                allowed_mentions=discord.AllowedMentions.none(),
+                nonce=post.nonce,
+            )
+        except discord.Forbidden:
+            if not reply.files:
+                raise
+            return await self._post(post, may_attach=False)  # perhaps only the picture was refused
         return message.id
 
     async def _settle(self, post: Post, message: int | None) -> None:

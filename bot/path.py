@@ -35,6 +35,7 @@ from bot.custom_ids import CustomId
 from bot.delivery import Delivery
 from bot.names import Candidate, ranked
 from bot.outbox import Outbox
+from bot.pictures.gallery import Gallery
 from bot.presses import read_press
 from bot.records import Records
 from bot.refusals import Refused, Sentence, Stale, sentence
@@ -137,6 +138,7 @@ class _Case:
         self.say = words(language_of(interaction.locale))
         self.permit = Permit()
         self.changed: Changed | None = None
+        self.without_picture = False
 
 
 class Path:
@@ -147,6 +149,7 @@ class Path:
         chance: where dice and shuffles come from.
         actions: what components do.
         outbox: what sends the posts that changes ask for.
+        gallery: what draws the pictures of answers.
     """
 
     def __init__(
@@ -155,12 +158,14 @@ class Path:
         chance: Chance,
         actions: Iterable[Action],
         outbox: Outbox,
+        gallery: Gallery,
     ) -> None:
         self._records = records
         self._store = records.store
         self._chance = chance
         self._actions = {action.name: action for action in actions}
         self._outbox = outbox
+        self._gallery = gallery
         self._locks: WeakValueDictionary[Where, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._closing = False
@@ -301,7 +306,7 @@ class Path:
                 modal = await self._in_time(case, self._modal(case, wish), None)
                 await case.delivery.open(modal)
             else:
-                reply = await self._in_time(case, self._reply(case, wish), wish.answer)
+                reply = await self._in_time(case, self._drawn(case, wish), wish.answer)
                 await case.delivery.give(reply, wish.answer)
                 await self._post_here_if_need_be(case)
         finally:
@@ -309,15 +314,20 @@ class Path:
                 self._outbox.poke()
 
     async def _post_here_if_need_be(self, case: _Case) -> None:
-        """Show a post as a follow-up, which needs no permission, if the bot may not post."""
+        """Show a post as a follow-up, which needs no permission, if the bot may not post.
+
+        Who gave a command is told what is missing; not at each press that shows a board again.
+        """
         post = None if case.changed is None else case.changed.post
         missing = _missing_permissions(case.interaction)
-        if post is None or not missing:
-            return
-        await self._outbox.show(post, partial(case.delivery.also, private=False))
-        names = ", ".join(case.say(f"permission-{name}") for name in missing)
-        sentence = case.say("missing-permissions", permissions=names)
-        await case.delivery.also(Reply(sentence), private=True)
+        may_attach = _may_attach(case.interaction)
+        if post is not None and missing:
+            send = partial(case.delivery.also, private=False)
+            await self._outbox.show(post, send, may_attach=may_attach)
+            missing += [] if may_attach else ["attach_files"]
+            await _tell_missing(case, "missing-permissions", missing)
+        elif case.without_picture and not case.delivery.from_message:
+            await _tell_missing(case, "missing-picture", ["attach_files"])
 
     async def _in_time(
         self, case: _Case, work: Coroutine[None, None, T], answer: Answer | None
@@ -339,6 +349,13 @@ class Path:
         finally:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
+
+    async def _drawn(self, case: _Case, wish: Answered) -> Reply:
+        """The answer, with the picture that it asks for where that may be attached."""
+        reply = await self._reply(case, wish)
+        may_attach = _may_attach(case.interaction)
+        case.without_picture = reply.board is not None and not may_attach
+        return await self._gallery.hang(reply, may_attach=may_attach)
 
     async def _reply(self, case: _Case, wish: Answered) -> Reply:
         match wish:
@@ -552,6 +569,17 @@ def _missing_permissions(interaction: Interaction) -> list[str]:
     else:
         needed["send_messages"] = allowed.send_messages
     return [name for name, has in needed.items() if not has]
+
+
+async def _tell_missing(case: _Case, key: str, missing: Iterable[str]) -> None:
+    """Tell the asker alone which permissions the bot would need."""
+    names = ", ".join(case.say(f"permission-{name}") for name in missing)
+    await case.delivery.also(Reply(case.say(key, permissions=names)), private=True)
+
+
+def _may_attach(interaction: Interaction) -> bool:
+    allowed = interaction.app_permissions
+    return allowed.administrator or allowed.attach_files
 
 
 def _ask(case: _Case) -> Ask:

@@ -64,7 +64,11 @@ def read_press(interaction: discord.Interaction[discord.Client]) -> Pressed:
 
 
 def _shown(message: discord.Message | None) -> Reply:
-    return Reply() if message is None else Reply(message.content, tuple(message.embeds))
+    if message is None:
+        return Reply()
+    # Its picture is a file of the message, which does not stay when that is shown anew.
+    embeds = (embed.copy().set_image(url=None) for embed in message.embeds)
+    return Reply(message.content, tuple(embeds))
 
 
 def _chosen(

@@ -9,6 +9,7 @@ from bot.commands import candidates
 from bot.commands.told import told, warning
 from bot.custom_ids import CustomId
 from bot.names import pick
+from bot.pictures.board import board_of
 from bot.telling import terms
 from bot.telling.escaping import escape, plain
 from bot.telling.glance import buildings_embed
@@ -113,7 +114,8 @@ def _board(stored: Stored, say: Say, view: _View, happened: str = "") -> Reply:
         if among:
             rows.append(_menu(stored, say, view, building, among))
     rows += _pager(stored, say, view)
-    return Reply("\n".join(text for text in lines if text), (embed,), rows)
+    board = board_of(campaign, say.language)
+    return Reply("\n".join(text for text in lines if text), (embed,), rows, board=board)
 
 
 @action("assign-board")

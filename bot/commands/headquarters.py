@@ -6,6 +6,7 @@ from discord.app_commands import Range
 
 from bot.answers import Reply
 from bot.commands.told import cards_told, told
+from bot.pictures.board import board_of
 from bot.telling.glance import board_embed
 from bot.wishes import Answer, Ask, Change, Show, Wish, command
 from bot.words import Say, words
@@ -25,7 +26,10 @@ def show(_: Ask, *, public: bool = False) -> Wish:
 
 
 def _shown(stored: Stored, say: Say) -> Reply:
-    return Reply(embeds=(board_embed(stored.campaign, say.language),))
+    campaign = stored.campaign
+    return Reply(
+        embeds=(board_embed(campaign, say.language),), board=board_of(campaign, say.language)
+    )
 
 
 @command("headquarters open")
@@ -59,7 +63,11 @@ def _opened(changed: Changed, say: Say) -> Reply:
         cards_told(changed, say),
         say("headquarters-read-contract") if unread else "",
     )
-    return replace(reply, embeds=(board_embed(campaign, say.language),))
+    return replace(
+        reply,
+        embeds=(board_embed(campaign, say.language),),
+        board=board_of(campaign, say.language),
+    )
 
 
 @command("headquarters level")

@@ -6,6 +6,7 @@ from bot.answers import Reply
 from bot.commands.resolve.looks import ROOM
 from bot.commands.resolve.panels import panel
 from bot.commands.told import next_step
+from bot.pictures.board import board_of
 from bot.telling import terms
 from bot.telling.buildings import entry_embeds
 from bot.telling.embeds import build_embed
@@ -55,7 +56,7 @@ def resolution_post(post: Post, current: Stored | None) -> Reply | None:
     following = "" if over or newest else _following(campaign, say)
     embeds = entry_embeds(entry.events, entry.actor.name, language, following=following)
     if over:
-        return Reply(embeds=(*embeds, _closing(campaign, say)))
+        return Reply(embeds=(*embeds, _closing(campaign, say)), board=board_of(campaign, language))
     if not newest:
         return Reply(embeds=embeds)
     due = panel(current, say)

@@ -34,9 +34,13 @@ unknown-error-stored =
 missing-permissions =
     I may not post in this channel, so I answered here. To let me, somebody who manages the server
     can give me: { $permissions }.
+missing-picture =
+    Here the board comes without its picture. To change that, somebody who manages the server can
+    give me: { $permissions }.
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-embed_links = Embed Links
+permission-attach_files = Attach Files
 file-too-large = That file is too large: I read at most { $most } MiB. Nothing was changed.
 file-not-read = I could not read that file just now, and nothing was changed. Send it again.

@@ -35,9 +35,13 @@ unknown-error-stored =
 missing-permissions =
     Je ne peux pas publier dans ce salon, j’ai donc répondu ici. Pour me le permettre, quelqu’un qui
     gère le serveur peut me donner : { $permissions }.
+missing-picture =
+    Ici, le { -headquarters } s’affiche sans son image. Pour changer cela, une personne qui gère le serveur
+    peut me donner : { $permissions }.
 permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages
 permission-send_messages_in_threads = Envoyer des messages dans les fils
 permission-embed_links = Intégrer des liens
+permission-attach_files = Joindre des fichiers
 file-too-large = Ce fichier est trop grand : je lis { $most } Mio au plus. Rien n’a été modifié.
 file-not-read = Je n’ai pas pu lire ce fichier, et rien n’a été modifié. Renvoyez-le.
