@@ -20,7 +20,11 @@ ENV PATH=/opt/venv/bin:$PATH \
     PYTHONSAFEPATH=1 \
     PYTHONUNBUFFERED=1 \
     DATABASE_URL=sqlite:////data/brotherhood.db \
-    LOG_FILE=/data/brotherhood.log
+    LOG_FILE=/data/brotherhood.log \
+    HEALTH_ADDRESS=127.0.0.1:9464
 USER 10001:10001
 VOLUME ["/data"]
+# Discord and the database: Docker marks the container, and what watches over it may start it anew.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
+    CMD ["python", "-m", "bot", "health"]
 ENTRYPOINT ["python", "-m", "bot"]

@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+DATABASE := sqlite
 UV_COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
 
 .DEFAULT_GOAL := help
@@ -16,8 +17,8 @@ play: $(VENV)/.development ## Try the bot without a token, in this terminal
 run: $(VENV)/.runtime ## Run the bot on Discord (settings: see .env.example)
 	$(BIN)/python -m bot
 
-test: $(VENV)/.development ## Run all tests (ARGS="-k shop" for some)
-	$(BIN)/pytest -q -n auto $(ARGS)
+test: $(VENV)/.development ## Run all tests (ARGS="-k shop" for some, DATABASE=postgresql)
+	$(BIN)/pytest -q -n auto --database $(DATABASE) $(ARGS)
 
 lint: $(VENV)/.development ## Check style, types, layers, locks and the Dockerfile
 	$(BIN)/ruff check

@@ -13,6 +13,9 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import discord
+
+from bot.answers import Reply
 from bot.pictures.board import Board, board_of
 from bot.pictures.drawing import draw
 from bot.pictures.gallery import Gallery
@@ -33,10 +36,11 @@ def spent(work: Callable[[], object]) -> float:
 async def kept(board: Board) -> float:
     """How long a picture takes that was drawn already, in milliseconds."""
     gallery = Gallery()
-    await gallery.picture(board)
+    reply = Reply(embeds=(discord.Embed(),), picture=board)
+    await gallery.hang(reply)
     began = time.perf_counter()
     for _ in range(RUNS):
-        await gallery.picture(board)
+        await gallery.hang(reply)
     took = (time.perf_counter() - began) * 1000 / RUNS
     await gallery.close()
     return took

@@ -68,7 +68,7 @@ Row = Sequence[Button] | Select
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A file that comes with a message; `about` is what an image shows, for who does not see it."""
+    """A file that comes with a message; `about` is a picture's alt text."""
 
     name: str
     content: bytes
@@ -79,14 +79,15 @@ class File:
 class Reply:
     """A message: text, embeds, up to five rows of buttons or select menus, and files.
 
-    A `board` is still to be drawn (`bot.pictures.gallery`): it then hangs in the last embed.
+    Attributes:
+        picture: the board that is drawn into the last embed before the message is sent.
     """
 
     content: str = ""
     embeds: Sequence[discord.Embed] = ()
     rows: Sequence[Row] = ()
     files: Sequence[File] = ()
-    board: Board | None = None
+    picture: Board | None = None
 
     def __post_init__(self) -> None:
         if len(self.rows) > MOST_ROWS or len(self.embeds) > MOST_EMBEDS:
@@ -179,12 +180,22 @@ class ChoiceField:
 
 
 @dataclass(frozen=True, slots=True)
+class PersonField:
+    """Somebody of the server to be chosen, or nobody, known to the handler as `name`."""
+
+    name: str
+    label: str
+    about: str | None = None
+    chosen: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Modal:
     """A form of 1 to 5 fields."""
 
     custom_id: CustomId
     title: str
-    fields: Sequence[TextField | ChoiceField] = field(default=())
+    fields: Sequence[TextField | ChoiceField | PersonField] = field(default=())
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.fields) <= MOST_FIELDS:
@@ -199,7 +210,7 @@ class Modal:
         return modal
 
 
-def _label(one: TextField | ChoiceField) -> discord.ui.Label[discord.ui.Modal]:
+def _label(one: TextField | ChoiceField | PersonField) -> discord.ui.Label[discord.ui.Modal]:
     component: discord.ui.Item[discord.ui.Modal]
     if isinstance(one, TextField):
         component = discord.ui.TextInput(
@@ -210,6 +221,13 @@ def _label(one: TextField | ChoiceField) -> discord.ui.Label[discord.ui.Modal]:
             min_length=one.least or None,
             max_length=one.most,
             required=one.required,
+        )
+    elif isinstance(one, PersonField):
+        component = discord.ui.UserSelect(
+            custom_id=one.name,
+            min_values=0,
+            required=False,
+            default_values=_people(one.chosen),
         )
     else:
         component = discord.ui.Select(
@@ -232,3 +250,9 @@ def _label(one: TextField | ChoiceField) -> discord.ui.Label[discord.ui.Modal]:
         description=None if one.about is None else shorten(one.about, HINT),
         component=component,
     )
+
+
+def _people(user: int | None) -> list[discord.SelectDefaultValue]:
+    if user is None:
+        return []
+    return [discord.SelectDefaultValue(id=user, type=discord.SelectDefaultValueType.user)]

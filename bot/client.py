@@ -5,7 +5,9 @@ import discord
 import structlog
 
 from bot.chance import SystemChance
+from bot.command_links import CommandLinks
 from bot.commands import ACTIONS, COMMANDS, post_for
+from bot.operating.monitor import Monitor
 from bot.outbox import Outbox, Render
 from bot.path import Interaction, Path
 from bot.pictures.gallery import Gallery
@@ -26,13 +28,15 @@ _PRESSES = {discord.InteractionType.component, discord.InteractionType.modal_sub
 class Brotherhood(discord.AutoShardedClient):
     """The bot's connection to Discord. It needs no intents: interactions bring all they need."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         records: Records,
         commands: Iterable[AnyCommand] = COMMANDS,
         actions: Iterable[Action] = ACTIONS,
         render: Render = post_for,
+        *,
         chance: Chance | None = None,
+        monitor: Monitor | None = None,
     ) -> None:
         super().__init__(
             intents=discord.Intents.none(),
@@ -40,9 +44,20 @@ class Brotherhood(discord.AutoShardedClient):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
+        self._monitor = monitor or Monitor()
+        commands = tuple(commands)
+        self._links = CommandLinks(commands)
         self._gallery = Gallery()
-        self._outbox = Outbox(records, self, render, self._gallery)
-        self._path = Path(records, chance or SystemChance(), actions, self._outbox, self._gallery)
+        self._outbox = Outbox(records, self, render, self._links, self._gallery)
+        self._path = Path(
+            records,
+            chance or SystemChance(),
+            actions,
+            self._outbox,
+            self._links,
+            self._gallery,
+            self._monitor,
+        )
         self._tree = build_tree(self, self._path, commands)
         self._posting: asyncio.Task[None] | None = None
 
@@ -53,11 +68,20 @@ class Brotherhood(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Register the commands and post what an earlier process left; once a process."""
-        await register(self, self._tree, Translator())
+        self._links.learn(await register(self, self._tree, Translator()))
         self._posting = asyncio.create_task(self._outbox.run(), name="outbox")
 
     async def on_ready(self) -> None:
         log.info("ready", user=str(self.user), shards=self.shard_count)
+
+    async def on_shard_connect(self, shard: int) -> None:
+        self._monitor.connected(shard, of=self.shard_count or 1)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        self._monitor.connected(shard, of=self.shard_count or 1)
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        self._monitor.disconnected(shard)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         if interaction.type in _PRESSES:
@@ -74,3 +98,4 @@ class Brotherhood(discord.AutoShardedClient):
             await asyncio.gather(self._posting, return_exceptions=True)
         await self._gallery.close()
         await super().close()
+        self._monitor.disconnected()

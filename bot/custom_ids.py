@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 LIMIT = 100  # Discord's, in characters
-_PATTERN = re.compile(r"hq:([a-z-]+):([0-9]+):([0-9]+):(.*)", re.DOTALL)
+_PATTERN = re.compile(r"hq:([a-z-]+):([0-9]{1,19}):([0-9]{1,19}):(.*)", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)

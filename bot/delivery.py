@@ -3,6 +3,7 @@
 import discord
 
 from bot.answers import Modal, Reply
+from bot.command_links import CommandLinks
 from bot.wishes import Answer
 
 _NOBODY = discord.AllowedMentions.none()
@@ -18,8 +19,11 @@ class Delivery:
     refuses or cannot be reached.
     """
 
-    def __init__(self, interaction: discord.Interaction[discord.Client]) -> None:
+    def __init__(
+        self, interaction: discord.Interaction[discord.Client], links: CommandLinks
+    ) -> None:
         self._interaction = interaction
+        self._links = links
         self._response = interaction.response
         self._private = True
 
@@ -40,6 +44,7 @@ class Delivery:
 
     async def give(self, reply: Reply, answer: Answer) -> None:
         """Answer with a message."""
+        reply = self._links.linked(reply)
         if answer is Answer.UPDATE and self.from_message:
             await self._update(reply)
         elif not self._response.is_done():
@@ -60,6 +65,7 @@ class Delivery:
 
     async def also(self, reply: Reply, *, private: bool) -> int:
         """Send a further message after the answer; returns its id."""
+        reply = self._links.linked(reply)
         message = await self._interaction.followup.send(
             reply.text or discord.utils.MISSING,
             embeds=list(reply.embeds),
@@ -79,7 +85,7 @@ class Delivery:
         if not self.from_message or self._thinking:
             return
         if replacement is not None:
-            await self._update(replacement)
+            await self._update(self._links.linked(replacement))
         elif self._response.is_done():
             await self._interaction.edit_original_response(view=None)
         else:

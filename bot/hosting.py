@@ -4,6 +4,7 @@ import asyncio
 import signal
 from http import HTTPStatus
 from itertools import chain, repeat
+from platform import python_version
 
 import aiohttp
 import discord
@@ -12,13 +13,18 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot import __version__
 from bot.client import Brotherhood
 from bot.logs import set_up_logs
+from bot.operating.monitor import Monitor
+from bot.operating.pulse import watched
+from bot.operating.server import answering
 from bot.records import Records
 from bot.settings import NotSetUp, read_settings
 from storage.engines import POSTGRES_CONNECTIONS
 from storage.errors import DatabaseTooNew, DatabaseUnusable
 from storage.migration import migrate
+from storage.opening import shown
 from storage.store import Store
 
 TOKEN_REVOKED = 4004  # the gateway's close code
@@ -55,11 +61,19 @@ async def run() -> None:
         raise NotSetUp(str(error)) from error
     if settings.discord_loopback_url is not None:
         go_to_loopback(settings.discord_loopback_url)
-    records = Records(store, writers=1 if url.startswith("sqlite") else POSTGRES_CONNECTIONS)
+    records = Records(store, writers(url))
+    monitor = Monitor()
+    log.info("started", version=__version__, database=shown(url), python=python_version())
     try:
-        await _serve_until_stopped(records, settings.discord_token.get_secret_value())
+        async with watched(monitor, records), answering(monitor, settings.health_address):
+            await _serve_until_stopped(records, monitor, settings.discord_token.get_secret_value())
     finally:
         await records.close()
+
+
+def writers(url: str) -> int:
+    """How many changes this database takes at a time."""
+    return 1 if url.startswith("sqlite") else POSTGRES_CONNECTIONS
 
 
 def go_to_loopback(url: str) -> None:
@@ -68,12 +82,12 @@ def go_to_loopback(url: str) -> None:
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url).with_scheme("ws") / "gateway"
 
 
-async def _serve_until_stopped(records: Records, token: str) -> None:
+async def _serve_until_stopped(records: Records, monitor: Monitor, token: str) -> None:
     """Serve until SIGINT or SIGTERM; then finish what is under way."""
     stopped = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stopped.set)
-    serving = asyncio.create_task(_serve(records, token), name="serving")
+    serving = asyncio.create_task(_serve(records, monitor, token), name="serving")
     stopping = asyncio.create_task(stopped.wait(), name="stopping")
     try:
         await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
@@ -86,7 +100,7 @@ async def _serve_until_stopped(records: Records, token: str) -> None:
     log.info("stopped")
 
 
-async def _serve(records: Records, token: str) -> None:
+async def _serve(records: Records, monitor: Monitor, token: str) -> None:
     """Stay connected to Discord.
 
     discord.py mends a connection that it had. The first one is up to us; it tries again to open
@@ -94,7 +108,7 @@ async def _serve(records: Records, token: str) -> None:
     """
     for wait in chain(WAITS, repeat(WAITS[-1])):
         try:
-            async with Brotherhood(records) as client:
+            async with Brotherhood(records, monitor=monitor) as client:
                 await client.start(token)
         except discord.LoginFailure as error:
             raise NotSetUp(NOT_KNOWN) from error

@@ -6,6 +6,8 @@ itself refuse to show it twice, should it have been sent but not been noted as s
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
+from datetime import timedelta
 from functools import partial
 from itertools import chain, groupby, repeat
 from typing import TypeAlias
@@ -15,6 +17,7 @@ import discord
 import structlog
 
 from bot.answers import Reply
+from bot.command_links import CommandLinks
 from bot.pictures.gallery import Gallery
 from bot.records import Records
 from storage.errors import StorageUnavailable
@@ -22,6 +25,9 @@ from storage.values import Post, Stored, Where
 
 AT_ONCE = 100  # posts looked up at a time
 DELAYS = (1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 60.0)  # seconds between attempts, the last for ever
+HELD_FOR = timedelta(days=7)
+"""How long a post waits for the permission that it needs; after that nobody misses it."""
+_NOT_ADMITTED = {50001, 50013}  # the channel is hidden from the bot; a permission is missing
 _UNSENDABLE = {400, 403, 404}  # our mistake, no permission, no such channel: again is no better
 
 Render: TypeAlias = Callable[[Post, Stored | None], Reply | None]
@@ -38,6 +44,7 @@ class Outbox:
         client: who sends it.
         render: makes the messages.
         gallery: draws their pictures.
+        links: makes the commands in them clickable.
     """
 
     def __init__(
@@ -45,18 +52,27 @@ class Outbox:
         records: Records,
         client: discord.Client,
         render: Render,
+        links: CommandLinks,
         gallery: Gallery,
     ) -> None:
         self._records = records
         self._client = client
         self._render = render
         self._gallery = gallery
+        self._links = links
         self._wanted = asyncio.Event()
         self._busy: set[Where] = set()
+        self._held: set[Where] = set()
 
     def poke(self) -> None:
         """Say that something waits."""
         self._wanted.set()
+
+    def admitted(self, where: Where) -> None:
+        """Say that the bot may post in a channel: what was held there goes out."""
+        if where in self._held:
+            self._held.discard(where)
+            self.poke()
 
     async def run(self) -> None:
         """Send what waits now, and from now on whatever `poke` announces, until cancelled."""
@@ -66,11 +82,9 @@ class Outbox:
                 self._hand_out(senders, await self._waiting())
                 await self._wanted.wait()
 
-    async def show(
-        self, post: Post, send: Callable[[Reply], Awaitable[int]], *, may_attach: bool
-    ) -> None:
+    async def show(self, post: Post, send: Callable[[Reply], Awaitable[int]]) -> None:
         """Show a post by other means than a message to its channel; `send` returns its id."""
-        reply = await self._reply(post, may_attach=may_attach)
+        reply = await self._reply(post)
         await self._settle(post, None if reply is None else await send(reply))
 
     async def _waiting(self) -> tuple[Post, ...]:
@@ -85,13 +99,14 @@ class Outbox:
     def _hand_out(self, senders: asyncio.TaskGroup, waiting: tuple[Post, ...]) -> None:
         """One sender a channel; none for a channel that has one already."""
         for where, posts in groupby(sorted(waiting, key=_channel), key=lambda post: post.where):
-            if where not in self._busy:
+            if where not in self._busy | self._held:
                 self._busy.add(where)
                 senders.create_task(self._send_all(where, tuple(posts)))
 
     async def _send_all(self, where: Where, posts: tuple[Post, ...]) -> None:
         for post in posts:
-            await self._send(post)
+            if where not in self._held:
+                await self._send(post)
         self._busy.discard(where)
         self.poke()  # more may have come meanwhile
 
@@ -103,25 +118,44 @@ class Outbox:
             except (aiohttp.ClientError, OSError, StorageUnavailable, _Delayed) as error:
                 log.warning("post.delayed", post=post.id, seconds=delay, error=repr(error))
                 await asyncio.sleep(delay)
+            except _NotAdmitted as error:
+                log.warning("post.held", post=post.id, error=str(error))
+                self._held.add(post.where)
+                return
             else:
                 return
 
-    async def _reply(self, post: Post, *, may_attach: bool) -> Reply | None:
+    async def _reply(self, post: Post) -> Reply | None:
         current = await self._records.read(partial(self._records.store.find, post.where))
-        reply = self._render(post, current)
-        return None if reply is None else await self._gallery.hang(reply, may_attach=may_attach)
+        return self._render(post, current)
 
     async def _message(self, post: Post) -> int | None:
         """Send the post; return its message, or None if it can never be shown.
 
         Raises:
             _Delayed: Discord has trouble.
+            _NotAdmitted: the bot may not post there, and the post is young enough to wait.
         """
         try:
-            return await self._post(post)
+            reply = await self._reply(post)
+            if reply is None:
+                return None
+            reply = self._links.linked(reply)
+            channel = self._client.get_partial_messageable(
+                post.where.channel, guild_id=post.where.guild
+            )
+            try:
+                message = await _sent(channel, await self._gallery.hang(reply), post)
+            except discord.Forbidden:
+                if reply.picture is None:
+                    raise
+                message = await _sent(channel, replace(reply, picture=None), post)
         except discord.HTTPException as error:
             if error.status not in _UNSENDABLE:
                 raise _Delayed from error
+            age = discord.utils.utcnow() - post.entry.at
+            if error.code in _NOT_ADMITTED and age < HELD_FOR:
+                raise _NotAdmitted(str(error)) from error
             log.warning("post.not_possible", post=post.id, code=error.code, error=str(error))
             return None
         except (aiohttp.ClientError, OSError, StorageUnavailable):
@@ -129,27 +163,6 @@ class Outbox:
         except Exception:  # a mistake of ours in one post must not hold up the others
             log.exception("post.failed", post=post.id)
             return None
-
-    async def _post(self, post: Post, *, may_attach: bool = True) -> int | None:
-        reply = await self._reply(post, may_attach=may_attach)
-        if reply is None:
-            return None
-        channel = self._client.get_partial_messageable(
-            post.where.channel, guild_id=post.where.guild
-        )
-        try:
-            message = await channel.send(
-                reply.text,
-                embeds=list(reply.embeds),
-                files=reply.attachments(),
-                view=reply.view(),
-                allowed_mentions=discord.AllowedMentions.none(),
-                nonce=post.nonce,
-            )
-        except discord.Forbidden:
-            if not reply.files:
-                raise
-            return await self._post(post, may_attach=False)  # perhaps only the picture was refused
         return message.id
 
     async def _settle(self, post: Post, message: int | None) -> None:
@@ -158,6 +171,21 @@ class Outbox:
             await self._records.write(partial(store.abandon, post.id, now))
         else:
             await self._records.write(partial(store.posted, post.id, message, now))
+
+
+async def _sent(channel: discord.PartialMessageable, reply: Reply, post: Post) -> discord.Message:
+    return await channel.send(
+        reply.text,
+        embeds=list(reply.embeds),
+        files=reply.attachments(),
+        view=reply.view(),
+        allowed_mentions=discord.AllowedMentions.none(),
+        nonce=post.nonce,
+    )
+
+
+class _NotAdmitted(Exception):
+    """The bot lacks a permission in the channel."""
 
 
 class _Delayed(Exception):

@@ -20,6 +20,7 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterable
+from dataclasses import replace
 from functools import partial
 from typing import Any, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
@@ -31,15 +32,17 @@ from discord import app_commands
 
 from bot import __version__
 from bot.answers import Modal, Reply
+from bot.command_links import CommandLinks
 from bot.custom_ids import CustomId
 from bot.delivery import Delivery
 from bot.names import Candidate, ranked
+from bot.operating.monitor import Monitor
 from bot.outbox import Outbox
 from bot.pictures.gallery import Gallery
 from bot.presses import read_press
 from bot.records import Records
 from bot.refusals import Refused, Sentence, Stale, sentence
-from bot.telling.escaping import plain, shorten
+from bot.telling.escaping import escape, plain, shorten
 from bot.wishes import (
     LARGEST_FILE,
     Action,
@@ -48,6 +51,7 @@ from bot.wishes import (
     Ask,
     Begin,
     Change,
+    Compose,
     Examine,
     FromLog,
     Import,
@@ -65,6 +69,7 @@ from core import access
 from core.access import Asker
 from core.chance import Chance
 from core.events import Events
+from core.inputs import one_line
 from storage import archive, errors
 from storage.values import Actor, Changed, Export, Stored, Where
 from storage.values import Change as Decided
@@ -129,12 +134,16 @@ class _Case:
     """One interaction under way."""
 
     def __init__(
-        self, interaction: Interaction, command: str, pressed: CustomId | None = None
+        self,
+        interaction: Interaction,
+        links: CommandLinks,
+        command: str,
+        pressed: CustomId | None = None,
     ) -> None:
         self.interaction = interaction
         self.command = command
         self.pressed = pressed
-        self.delivery = Delivery(interaction)
+        self.delivery = Delivery(interaction, links)
         self.say = words(language_of(interaction.locale))
         self.permit = Permit()
         self.changed: Changed | None = None
@@ -149,16 +158,20 @@ class Path:
         chance: where dice and shuffles come from.
         actions: what components do.
         outbox: what sends the posts that changes ask for.
-        gallery: what draws the pictures of answers.
+        gallery: what draws pictures.
+        links: what makes the commands named in answers clickable.
+        monitor: what counts and times what is served.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - all that it works with
         self,
         records: Records,
         chance: Chance,
         actions: Iterable[Action],
         outbox: Outbox,
+        links: CommandLinks,
         gallery: Gallery,
+        monitor: Monitor,
     ) -> None:
         self._records = records
         self._store = records.store
@@ -166,43 +179,47 @@ class Path:
         self._actions = {action.name: action for action in actions}
         self._outbox = outbox
         self._gallery = gallery
+        self._links = links
+        self._monitor = monitor
         self._locks: WeakValueDictionary[Where, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
+        self._missing: dict[Where, list[str]] = {}  # as it was said last
         self._closing = False
 
     async def run(
         self, interaction: Interaction, command: str, wanted: Callable[[Ask], Wish]
     ) -> None:
         """Serve a slash command; `command` is how it was given, for the log."""
-        case = _Case(interaction, command)
+        case = _Case(interaction, self._links, command)
         await self._serve(case, lambda: wanted(_ask(case)))
 
     async def press(self, interaction: Interaction) -> None:
         """Serve a button, a select menu or a modal."""
         pressed = read_press(interaction)
-        case = _Case(interaction, pressed.action, pressed.custom_id)
+        case = _Case(interaction, self._links, pressed.action, pressed.custom_id)
 
         def wish() -> Wish:
+            if not pressed.offered:
+                raise Refused("stale")  # made up: the message itself is as good as ever
             action = self._actions.get(pressed.action)
             if action is None or pressed.custom_id is None:
                 raise Stale
+            if action.modal is not pressed.modal:
+                raise Refused("stale")
             ask = _ask(case)
             press = Press(
                 ask.where,
                 ask.actor,
                 ask.at,
                 ask.say,
+                ask.asker,
                 pressed.custom_id,
                 pressed.chosen,
                 pressed.fields,
                 pressed.shown,
                 pressed.files,
             )
-            try:
-                return action.wanted(press)
-            except ValueError as error:  # its argument is that of another release, or made up
-                log.warning("press.unreadable", custom_id=str(press.custom_id), error=repr(error))
-                raise Stale from error
+            return action.wanted(press)
 
         await self._serve(case, wish)
 
@@ -212,7 +229,7 @@ class Path:
         def wish() -> Wish:
             raise error
 
-        await self._serve(_Case(interaction, command), wish)
+        await self._serve(_Case(interaction, self._links, command), wish)
 
     async def suggest(
         self, interaction: Interaction, source: Suggest, typed: str, *, reads: bool = False
@@ -221,6 +238,7 @@ class Path:
 
         Who may only read is offered something only where the command only `reads`.
         """
+        began = time.monotonic()
         try:
             asker = None if reads else _asker(interaction)
             candidates = await self._candidates(_where(interaction), source, typed, asker)
@@ -236,6 +254,8 @@ class Path:
         except Exception:  # an autocomplete has no way to say what went wrong
             log.exception("suggest.failed", guild=interaction.guild_id)
             return []
+        finally:
+            self._monitor.suggested(time.monotonic() - began)
 
     async def _candidates(
         self, where: Where, source: Suggest, typed: str, asker: Asker | None
@@ -286,48 +306,72 @@ class Path:
             outcome = await self._refuse(case, error)
         finally:
             del self._under_way[interaction.id]
-            log.info(
-                "interaction",
-                command=case.command,
-                user=interaction.user.id,
-                guild=interaction.guild_id,
-                channel=interaction.channel_id,
-                id=interaction.id,
-                ms=round((time.monotonic() - began) * 1000),
-                outcome=outcome,
-            )
+            self._note(case, outcome, time.monotonic() - began)
+
+    def _note(self, case: _Case, outcome: str, seconds: float) -> None:
+        """Write the line of an interaction into the process's log, and count it."""
+        interaction = case.interaction
+        entry = None if case.changed is None else case.changed.entry
+        log.info(
+            "interaction",
+            command=case.command,
+            user=interaction.user.id,
+            guild=interaction.guild_id,
+            channel=interaction.channel_id,
+            id=interaction.id,
+            **({} if entry is None else {"campaign": entry.campaign_id, "entry": entry.seq}),
+            ms=round(seconds * 1000),
+            outcome=outcome,
+        )
+        self._monitor.served(self._kind(case), outcome, seconds, changed=entry is not None)
+
+    def _kind(self, case: _Case) -> str:
+        """The command or component without what was given with it: one of a few, for counting."""
+        command = case.interaction.command
+        if command is not None:
+            return f"/{command.qualified_name}"
+        return case.command if case.command in self._actions else "unknown"
 
     async def _fulfil(self, case: _Case, wanted: Callable[[], Wish]) -> None:
         if self._closing:
             raise Refused("closing")
         wish = wanted()
         try:
-            if isinstance(wish, Open):
+            if isinstance(wish, Open | Compose):
                 modal = await self._in_time(case, self._modal(case, wish), None)
                 await case.delivery.open(modal)
             else:
-                reply = await self._in_time(case, self._drawn(case, wish), wish.answer)
-                await case.delivery.give(reply, wish.answer)
-                await self._post_here_if_need_be(case)
+                reply = await self._in_time(case, self._shown(case, wish), wish.answer)
+                await case.delivery.give(_with_files_that_fit(case, reply), wish.answer)
+                await self._make_up_for_what_is_missing(case)
         finally:
             if case.changed is not None and case.changed.post is not None:
                 self._outbox.poke()
 
-    async def _post_here_if_need_be(self, case: _Case) -> None:
+    async def _make_up_for_what_is_missing(self, case: _Case) -> None:
         """Show a post as a follow-up, which needs no permission, if the bot may not post.
 
-        Who gave a command is told what is missing; not at each press that shows a board again.
+        What is missing is said once, and again only when something else is missing.
         """
-        post = None if case.changed is None else case.changed.post
+        where = _where(case.interaction)
         missing = _missing_permissions(case.interaction)
-        may_attach = _may_attach(case.interaction)
-        if post is not None and missing:
-            send = partial(case.delivery.also, private=False)
-            await self._outbox.show(post, send, may_attach=may_attach)
-            missing += [] if may_attach else ["attach_files"]
-            await _tell_missing(case, "missing-permissions", missing)
-        elif case.without_picture and not case.delivery.from_message:
-            await _tell_missing(case, "missing-picture", ["attach_files"])
+        for_posts = [name for name in missing if name != "attach_files"]
+        if not for_posts:
+            self._outbox.admitted(where)
+        if not missing:
+            self._missing.pop(where, None)
+            return
+        post = None if case.changed is None else case.changed.post
+        if post is not None and for_posts:
+            await self._outbox.show(post, partial(case.delivery.also, private=False))
+        elif not case.without_picture:
+            return
+        if self._missing.get(where) == missing:
+            return
+        self._missing[where] = missing
+        names = ", ".join(case.say(f"permission-{name}") for name in missing)
+        key = "missing-permissions" if post is not None and for_posts else "missing-for-pictures"
+        await case.delivery.also(Reply(case.say(key, permissions=names)), private=True)
 
     async def _in_time(
         self, case: _Case, work: Coroutine[None, None, T], answer: Answer | None
@@ -350,12 +394,16 @@ class Path:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
 
-    async def _drawn(self, case: _Case, wish: Answered) -> Reply:
-        """The answer, with the picture that it asks for where that may be attached."""
-        reply = await self._reply(case, wish)
-        may_attach = _may_attach(case.interaction)
-        case.without_picture = reply.board is not None and not may_attach
-        return await self._gallery.hang(reply, may_attach=may_attach)
+    async def _shown(self, case: _Case, wish: Answered) -> Reply:
+        return await self._hung(case, await self._reply(case, wish))
+
+    async def _hung(self, case: _Case, reply: Reply) -> Reply:
+        """The reply with its picture, where the bot may attach one."""
+        allowed = case.interaction.app_permissions
+        if not (allowed.attach_files or allowed.administrator):
+            case.without_picture = reply.picture is not None
+            return replace(reply, picture=None)
+        return await self._gallery.hang(reply)
 
     async def _reply(self, case: _Case, wish: Answered) -> Reply:
         match wish:
@@ -379,7 +427,12 @@ class Path:
             case Import():
                 return await self._import(case, wish)
 
-    async def _modal(self, case: _Case, wish: Open) -> Modal:
+    async def _modal(self, case: _Case, wish: Open | Compose) -> Modal:
+        if isinstance(wish, Compose):
+            where = _where(case.interaction)
+            if await self._records.read(partial(self._store.find, where)) is not None:
+                raise errors.CampaignRunning(where)
+            return wish.modal(case.say)
         return wish.modal(await self._load(case, wish), case.say)
 
     async def _load(self, case: _Case, wish: Show | Read | Open) -> Stored:
@@ -505,18 +558,23 @@ class Path:
                 log.error("store.unavailable", exc_info=error)
             case errors.NoCampaign() if case.pressed is not None:
                 error = Stale()
+            case _ if _is_unreadable(case, error):
+                log.warning("press.unreadable", custom_id=str(case.pressed), exc_info=error)
+                modal = case.interaction.type is discord.InteractionType.modal_submit
+                error = Refused("stale") if modal else Stale()
         if isinstance(error, Stale):
             await self._retire(case, error)
         told = sentence(error, case.say) or self._apology(case, error)
         try:
-            await case.delivery.give(Reply(told.text), Answer.PRIVATE)
+            await case.delivery.give(Reply(told.text, rows=told.rows), Answer.PRIVATE)
         except _UNREACHABLE as unreachable:
             log.warning("refusal.not_delivered", error=repr(unreachable))
         return told.outcome
 
     async def _retire(self, case: _Case, stale: Stale) -> None:
         try:
-            await case.delivery.retire(stale.replacement)
+            fresh = stale.replacement
+            await case.delivery.retire(None if fresh is None else await self._hung(case, fresh))
         except _UNREACHABLE as error:
             log.warning("stale.not_retired", error=repr(error))
 
@@ -541,6 +599,32 @@ async def _content(file: discord.Attachment) -> bytes:
         raise Refused("file-not-read") from error
 
 
+def _with_files_that_fit(case: _Case, reply: Reply) -> Reply:
+    """The reply, with a sentence in place of each file that Discord would not take here."""
+    most = case.interaction.filesize_limit
+    too_large = [file for file in reply.files if len(file.content) > most]
+    if not too_large:
+        return reply
+    kept = [file for file in reply.files if file not in too_large]
+    told = [
+        case.say(
+            "file-not-sent", name=escape(file.name), size=_mib(len(file.content)), most=_mib(most)
+        )
+        for file in too_large
+    ]
+    return replace(reply, content="\n".join((reply.content, *told)), files=kept)
+
+
+def _mib(size: int) -> int:
+    return -(-size // 2**20)
+
+
+def _is_unreadable(case: _Case, error: Exception) -> bool:
+    """Whether a press carries what cannot be: of another release, or, in a modal, made up."""
+    of_no_sense = isinstance(error, LookupError | ValueError | ArithmeticError | errors.NoEntry)
+    return of_no_sense and case.pressed is not None and case.changed is None
+
+
 def _and_stored(case: _Case) -> str:
     return "" if case.changed is None else ", but stored"
 
@@ -559,7 +643,7 @@ def _where(interaction: Interaction) -> Where:
 
 
 def _missing_permissions(interaction: Interaction) -> list[str]:
-    """What the bot would need to post in the channel and may not."""
+    """What the bot would need to post in the channel, with pictures, and may not."""
     allowed = interaction.app_permissions
     if allowed.administrator:
         return []
@@ -568,27 +652,18 @@ def _missing_permissions(interaction: Interaction) -> list[str]:
         needed["send_messages_in_threads"] = allowed.send_messages_in_threads
     else:
         needed["send_messages"] = allowed.send_messages
+    needed["attach_files"] = allowed.attach_files
     return [name for name, has in needed.items() if not has]
-
-
-async def _tell_missing(case: _Case, key: str, missing: Iterable[str]) -> None:
-    """Tell the asker alone which permissions the bot would need."""
-    names = ", ".join(case.say(f"permission-{name}") for name in missing)
-    await case.delivery.also(Reply(case.say(key, permissions=names)), private=True)
-
-
-def _may_attach(interaction: Interaction) -> bool:
-    allowed = interaction.app_permissions
-    return allowed.administrator or allowed.attach_files
 
 
 def _ask(case: _Case) -> Ask:
     user = case.interaction.user
     return Ask(
         _where(case.interaction),
-        Actor(user.id, user.display_name),
+        Actor(user.id, one_line(user.display_name)),
         case.interaction.created_at,
         case.say,
+        _asker(case.interaction),
     )
 
 

@@ -1,12 +1,13 @@
 """Why an interaction is refused, and the sentence its asker gets."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from discord import app_commands
 
-from bot.answers import Reply
+from bot.answers import Reply, Row
+from bot.empty_channel import begin_button
 from bot.names import NotRecognised
 from bot.telling.escaping import escape, shorten
 from bot.telling.refusals import refusal
@@ -61,10 +62,11 @@ class Stale(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """What the asker is told, and in a word what the log says."""
+    """What the asker is told, in a word what the log says, and a button that helps."""
 
     text: str
     outcome: str
+    rows: Sequence[Row] = ()
 
 
 def sentence(error: Exception, say: Say) -> Sentence | None:
@@ -81,7 +83,8 @@ def sentence(error: Exception, say: Say) -> Sentence | None:
         case ArchiveRefused():
             return Sentence(_archive_refused(error, say), f"archive-{error.flaw}")
     key = KEYS.get(type(error))
-    return None if key is None else Sentence(say(key), key)
+    rows = ((begin_button(say),),) if isinstance(error, errors.NoCampaign) else ()
+    return None if key is None else Sentence(say(key), key, rows)
 
 
 def _refused(error: Refused, say: Say) -> str:

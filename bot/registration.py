@@ -19,8 +19,8 @@ async def register(
     client: discord.Client,
     tree: app_commands.CommandTree[discord.Client],
     translator: app_commands.Translator,
-) -> bool:
-    """Register the commands of the tree if Discord has others; return whether it had to."""
+) -> dict[str, int]:
+    """Register the commands of the tree if Discord has others; return their ids by their names."""
     await tree.set_translator(translator)
     ours = _COMMANDS.validate_python(
         [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
@@ -32,10 +32,10 @@ async def register(
         await client.http.request(route, params={"with_localizations": "true"})
     )
     if len(ours) == len(theirs) and _says(_by_name(theirs), _by_name(ours)):
-        return False
-    await tree.sync()
+        return {str(command["name"]): int(str(command["id"])) for command in theirs}
+    synced = await tree.sync()
     log.info("commands.registered", count=len(ours))
-    return True
+    return {command.name: command.id for command in synced}
 
 
 def _by_name(commands: list[dict[str, JsonValue]]) -> dict[str, JsonValue]:

@@ -2,10 +2,10 @@
 
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Annotated, Literal, Self
+from typing import Annotated, Literal, NamedTuple, Self
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, SecretStr, ValidationError, model_validator
+from pydantic import AfterValidator, BeforeValidator, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
@@ -28,6 +28,25 @@ def _loopback_only(url: str) -> str:
     return url.rstrip("/")
 
 
+class Address(NamedTuple):
+    host: str
+    port: int
+
+    def __str__(self) -> str:
+        return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
+
+
+def _address(text: object) -> Address:
+    parts = urlsplit(f"//{text}")
+    try:
+        host, port = parts.hostname, parts.port
+    except ValueError:
+        host = port = None
+    if host is None or port is None or parts.netloc != str(text):
+        raise ValueError("must be a host and a port, such as 127.0.0.1:9464")
+    return Address(host, port)
+
+
 class Settings(BaseSettings):
     """The settings of one process, each from the environment variable of its name.
 
@@ -38,6 +57,7 @@ class Settings(BaseSettings):
         discord_loopback_url: a Discord on this machine, for tests and `make play`.
         log_file: where the log goes besides standard error.
         log_level: the least level that is logged.
+        health_address: where `/healthz` and `/metrics` are answered, such as 127.0.0.1:9464.
     """
 
     model_config = SettingsConfigDict(
@@ -50,6 +70,7 @@ class Settings(BaseSettings):
     discord_loopback_url: Annotated[str, AfterValidator(_loopback_only)] | None = None
     log_file: Path = Path("data/brotherhood.log")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    health_address: Annotated[Address, BeforeValidator(_address)] | None = None
 
     @model_validator(mode="after")
     def _read_token_file(self) -> Self:

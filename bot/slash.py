@@ -2,7 +2,7 @@
 
 import inspect
 import re
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from enum import IntEnum, StrEnum
 from typing import Any, TypeAlias, get_args
 
@@ -14,6 +14,7 @@ from bot.telling.escaping import plain, shorten
 from bot.wishes import Ask, Command, Suggest, Wish
 from bot.words import Say, words
 from core.campaign import Language
+from core.inputs import legible
 
 AnyCommand: TypeAlias = Command[...]
 Enumeration: TypeAlias = type[StrEnum] | type[IntEnum]
@@ -104,6 +105,15 @@ class _Tree(app_commands.CommandTree[discord.Client]):
         )
         self._path = path
 
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Whether discord.py can read the options at all."""
+        if interaction.data is None or _is_readable(interaction.data.get("options")):
+            return True
+        if interaction.type is discord.InteractionType.application_command:
+            error = app_commands.TransformerError("", discord.AppCommandOptionType.string, _NONE)
+            await self._path.fail(interaction, "unreadable command", error)
+        return False
+
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
@@ -135,7 +145,8 @@ def _built(command: AnyCommand, path: Path) -> app_commands.Command[Any, ..., No
 
     async def callback(interaction: Interaction, **values: object) -> None:
         def wanted(ask: Ask) -> Wish:
-            return command.wanted(ask, **values)
+            _check_options(built, interaction)
+            return command.wanted(ask, **{name: _legible(one) for name, one in values.items()})
 
         await path.run(interaction, _as_given(interaction), wanted)
 
@@ -168,7 +179,7 @@ def _suggesting(
     path: Path, source: Suggest, *, reads: bool
 ) -> Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
     async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await path.suggest(interaction, source, typed, reads=reads)
+        return await path.suggest(interaction, source, legible(typed), reads=reads)
 
     return suggest
 
@@ -182,6 +193,67 @@ def _option_type(annotation: object) -> object:
         return annotation
     choices = Choices(kinds[0])
     return choices if kinds[0] is annotation else choices | None
+
+
+_TYPES: dict[discord.AppCommandOptionType, type | tuple[type, ...]] = {
+    discord.AppCommandOptionType.string: str,
+    discord.AppCommandOptionType.integer: int,
+    discord.AppCommandOptionType.boolean: bool,
+    discord.AppCommandOptionType.user: (discord.User, discord.Member),
+    discord.AppCommandOptionType.role: discord.Role,
+    discord.AppCommandOptionType.attachment: discord.Attachment,
+}
+_ID = re.compile(r"[0-9]{1,20}")
+
+
+def _is_readable(options: object) -> bool:
+    """Whether numbers and ids are such, in a command's options as Discord sends them."""
+    if not isinstance(options, list):
+        return True
+    return all(_is_readable(one.get("options")) and _is_value(one) for one in options)
+
+
+def _is_value(option: Mapping[str, object]) -> bool:
+    match option.get("type"):
+        case 6 | 7 | 8 | 9 | 11:  # somebody, a channel, a role, a file
+            return _ID.fullmatch(str(option.get("value"))) is not None
+        case 10:
+            return isinstance(option.get("value"), int | float)
+    return True
+
+
+def _check_options(built: app_commands.Command[Any, ..., None], interaction: Interaction) -> None:
+    """Refuse what discord.py lets through.
+
+    Raises:
+        CommandSignatureMismatch: an option that the command does not have, and would leave out.
+        TransformerError: a value of another type, or outside its bounds.
+    """
+    options = {option.display_name: option for option in built.parameters}
+    for name, value in interaction.namespace:
+        option = options.get(name)
+        if option is None:
+            raise app_commands.CommandSignatureMismatch(built)
+        if not _fits(option, value):
+            raise app_commands.TransformerError(value, option.type, _NONE)
+
+
+def _fits(option: app_commands.Parameter, value: object) -> bool:
+    if not isinstance(value, _TYPES.get(option.type, object)):
+        return False
+    if isinstance(value, bool):
+        return option.type is discord.AppCommandOptionType.boolean
+    if isinstance(value, int):
+        least, most = option.min_value, option.max_value
+        return (least is None or value >= least) and (most is None or value <= most)
+    return True
+
+
+_NONE = app_commands.Transformer()
+
+
+def _legible(value: object) -> object:
+    return legible(value) if type(value) is str else value
 
 
 def _as_given(interaction: Interaction) -> str:

@@ -32,6 +32,7 @@ from bot.answers import Modal, Reply
 from bot.custom_ids import CustomId
 from bot.names import Candidate
 from bot.words import Say
+from core.access import Asker
 from core.campaign import Campaign
 from core.chance import Chance
 from core.events import Events
@@ -43,12 +44,13 @@ P = ParamSpec("P")
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Who asks, where and when. `say` speaks the asker's own language."""
+    """Who asks, where and when. `say` speaks the asker's own language, `asker` is for access."""
 
     where: Where
     actor: Actor
     at: datetime
     say: Say
+    asker: Asker
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +223,13 @@ class Open:
 
 
 @dataclass(frozen=True, slots=True)
+class Compose:
+    """Open a modal that begins a campaign, where none runs."""
+
+    modal: Callable[[Say], Modal]
+
+
+@dataclass(frozen=True, slots=True)
 class Load:
     """Read a file that came with the command, and go on with what that makes of the wish.
 
@@ -241,7 +250,7 @@ LARGEST_FILE = 8 * 2**20  # bytes
 Answered: TypeAlias = Show | Read | Examine | Change | Revise | Begin | Import | Load
 """The wishes that a message answers."""
 
-Wish: TypeAlias = Answered | Open
+Wish: TypeAlias = Answered | Open | Compose
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,10 +285,11 @@ class Command(Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """What components and modals whose custom id has this action do."""
+    """What components, or modals, whose custom id has this action do."""
 
     name: str
     wanted: Callable[[Press], Wish]
+    modal: bool = False
 
 
 def command(
@@ -303,6 +313,6 @@ def command(
     return declare
 
 
-def action(name: str) -> Callable[[Callable[[Press], Wish]], Action]:
-    """Make a function the handler of the components and modals with this action."""
-    return lambda wanted: Action(name, wanted)
+def action(name: str, *, modal: bool = False) -> Callable[[Callable[[Press], Wish]], Action]:
+    """Make a function the handler of the buttons and menus, or of the modals, with this action."""
+    return lambda wanted: Action(name, wanted, modal)

@@ -421,7 +421,7 @@ def _(event: e.TurnsTracked, campaign: Campaign) -> Campaign:
     for one in campaign.miniatures():
         if one.hearts == 0 and not one.eliminated:
             campaign = _with_character(campaign, one.id, {"critical_since": turn})
-    return campaign.model_copy(update={"clock": event.clock})
+    return campaign.model_copy(update={"clock": event.clock, "clocks": event.clock.serial})
 
 
 @_after.register

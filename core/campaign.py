@@ -372,8 +372,12 @@ class Cubes(Frozen):
 
 
 class Clock(Frozen):
-    """The game turn of the Memory under way, for groups that track turns (§6.7)."""
+    """The game turn of the Memory under way, for groups that track turns (§6.7).
 
+    `serial` tells it from those of earlier Memories and attempts.
+    """
+
+    serial: int = 0
     turn: int = 1
     phase: TurnPhase = TurnPhase.EVENT
     cubes: tuple[Cubes, ...] = ()
@@ -396,6 +400,7 @@ class Campaign(Frozen):
     phase: Phase = Phase.VILLA
     attempt: Attempt | None = None  # under way, failed once, or completed and being resolved
     clock: Clock | None = None
+    clocks: int = 0  # the highest serial given to a clock
     resolution: Resolution | None = None
     hq_open: bool = False
     level: HqLevel = HqLevel.ZERO

@@ -28,7 +28,7 @@ from core.events import Corrected, Correction, Events, Fact, WhyEliminated, WhyH
 from core.headquarters.command_room import checked_number
 from core.health import eliminated, healed
 from core.hearts import maximum, state
-from core.inputs import folded, in_range
+from core.inputs import folded, in_range, one_line
 from core.invariants import Invariant, broken
 from core.memory import MEMORIES
 from core.turns import ACTION_CUBES
@@ -401,7 +401,7 @@ def _corrected(  # noqa: PLR0913 - what was and is, of what, of whom, and why
         RuleViolation: REASON_MISSING, NUMBER_OUT_OF_RANGE for a long one; NOTHING_TO_CHANGE;
             BREAKS_THE_RULES with the `rule` of `Invariant` that it would newly break.
     """
-    reason = " ".join(reason.split())
+    reason = one_line(reason)
     if not folded(reason):
         raise RuleViolation(Refusal.REASON_MISSING)
     in_range("reason", len(reason), 1, LONGEST_REASON)

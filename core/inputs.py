@@ -17,13 +17,27 @@ def folded(name: str) -> str:
     return " ".join("".join(visible).casefold().split())
 
 
+def legible(text: str) -> str:
+    """The text without what no database and no file takes: control signs and half characters."""
+    return "".join(char for char in text if char in "\n\r\t" or _is_sign(char))
+
+
+def _is_sign(char: str) -> bool:
+    return unicodedata.category(char) not in {"Cc", "Cs"}
+
+
+def one_line(text: str) -> str:
+    """The text, `legible`, without surrounding or repeated white space."""
+    return " ".join(legible(text).split())
+
+
 def checked(name: str, longest: int) -> str:
-    """The name without surrounding or repeated white space.
+    """The name on `one_line`.
 
     Raises:
         RuleViolation: NAME_EMPTY when nothing visible is left; NAME_TOO_LONG above `longest`.
     """
-    name = " ".join(name.split())
+    name = one_line(name)
     if not folded(name):
         raise RuleViolation(Refusal.NAME_EMPTY)
     if len(name) > longest:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from enum import StrEnum
 
+from core import bounds
 from core.campaign import (
     FREE_SLOTS,
     Assassin,
@@ -22,6 +23,8 @@ from core.hearts import is_critical, maximum
 from core.memory import BEFORE_HEADQUARTERS, MEMORIES
 from core.turns import ACTION_CUBES
 
+HIGHEST_ID = 10**9  # so that custom ids hold several
+
 
 class Invariant(StrEnum):
     """The rules that no state may break; `bot/` words each of them."""
@@ -32,9 +35,9 @@ class Invariant(StrEnum):
     SLOTS = "slots"  # one matching card each, and five free ones (§7)
     BOARDS = "boards"  # only of Assassins who play and Apprentices who stand in (§6.5, §6.6)
     APPRENTICES_CARDS = "apprentices_cards"  # no Hidden Blade, Skills up to level II (§6.6)
-    BAGS = "bags"  # of the Eliminated only (§6.5)
+    BAGS = "bags"  # of the Eliminated only, with one armour and one Hidden Blade each (§6.5)
     SPARE_CARDS = "spare_cards"  # in the Villa, then in the Main Hall (§2.1)
-    BLUEPRINTS = "blueprints"  # one in the Workshop, the others among the spare cards (§3.4)
+    BLUEPRINTS = "blueprints"  # one in the open Workshop, the others among the spare cards (§3.4)
     PILES = "piles"  # no Skill cards in the deck, the discard pile and the Shop (§7)
     REVEALED = "revealed"  # cards lie open while the Shop is due only (§4.3)
     STAND_INS = "stand_ins"  # one for each Eliminated Assassin, who does not work (§3.7, §6.6)
@@ -43,6 +46,9 @@ class Invariant(StrEnum):
     ROUND = "round"  # phase, attempt and Resolution go together (§2)
     DIARY = "diary"  # each completed Memory once, the one under way not yet (§2.8)
     TURNS = "turns"  # during a Memory only, with three cubes at most (§6.7)
+    SIZE = "size"  # one to four Assassins (§1), no more workers and cards than can be entered
+    NAMES = "names"  # of everything, neither empty nor too long
+    NUMBERS = "numbers"  # as can stand on cards and dice
     RECORD = "record"  # ids and the deck's order
 
 
@@ -66,6 +72,9 @@ def broken(campaign: Campaign) -> Iterator[Invariant]:
         Invariant.ROUND: _round(campaign),
         Invariant.DIARY: _diary(campaign),
         Invariant.TURNS: _turns(campaign),
+        Invariant.SIZE: bounds.size(campaign),
+        Invariant.NAMES: bounds.names(campaign),
+        Invariant.NUMBERS: bounds.numbers(campaign),
         Invariant.RECORD: _record(campaign),
     }
     return (rule for rule, holds in checks.items() if not holds)
@@ -120,9 +129,17 @@ def _apprentices_cards(campaign: Campaign) -> bool:
     )
 
 
+_BAGGED_ONCE = {Slot.ARMOUR, Slot.HIDDEN_BLADE}
+
+
 def _bags(campaign: Campaign) -> bool:
     eliminated = {one.id for one in campaign.assassins if one.eliminated}
-    return all(card.place.owner in eliminated for card in campaign.cards_in(PlaceKind.BAG))
+    bagged = campaign.cards_in(PlaceKind.BAG)
+    worn = Counter((card.place.owner, card.slot) for card in bagged if card.slot in _BAGGED_ONCE)
+    return (
+        all(card.place.owner in eliminated for card in bagged)
+        and max(worn.values(), default=1) == 1
+    )
 
 
 def _spare_cards(campaign: Campaign) -> bool:
@@ -138,7 +155,8 @@ def _blueprints(campaign: Campaign) -> bool:
             return in_workshop or card.place.kind in spare_or_gone
         return not in_workshop
 
-    return len(campaign.cards_in(PlaceKind.WORKSHOP)) <= 1 and all(map(rightly, campaign.cards))
+    most = 1 if campaign.hq_open else 0
+    return len(campaign.cards_in(PlaceKind.WORKSHOP)) <= most and all(map(rightly, campaign.cards))
 
 
 def _piles(campaign: Campaign) -> bool:
@@ -250,6 +268,7 @@ def _record(campaign: Campaign) -> bool:
     in_deck = [card.id for card in campaign.cards_in(PlaceKind.DECK)]
     return (
         len(set(ids)) == len(ids)
-        and max(ids, default=0) <= campaign.last_id
+        and min(ids, default=1) >= 1
+        and max(ids, default=0) <= campaign.last_id <= HIGHEST_ID
         and sorted(campaign.deck) == sorted(in_deck)
     )

@@ -48,7 +48,8 @@ def track(campaign: Campaign) -> Events:
         raise RuleViolation(Refusal.NO_MEMORY_UNDER_WAY)
     if campaign.clock is not None:
         raise RuleViolation(Refusal.TURNS_TRACKED_ALREADY, turn=campaign.clock.turn)
-    return (TurnsTracked(clock=Clock(cubes=_all_cubes(campaign))),)
+    clock = Clock(serial=campaign.clocks + 1, cubes=_all_cubes(campaign))
+    return (TurnsTracked(clock=clock),)
 
 
 def leave_alone(campaign: Campaign) -> Events:
@@ -91,7 +92,7 @@ def next_turn(campaign: Campaign) -> Events:
             why = WhyEliminated.NOT_HEALED_IN_TIME
             events += eliminated(going, one, campaign.attempt, why)
     after = apply_all(campaign, events)
-    following = Clock(turn=clock.turn + 1, cubes=_all_cubes(after))
+    following = Clock(serial=clock.serial, turn=clock.turn + 1, cubes=_all_cubes(after))
     return (*events, TurnBegan(clock=following))
 
 

@@ -11,7 +11,7 @@ from loopback.wire.components import (
     of_kind,
 )
 from loopback.wire.embeds import Embed
-from loopback.world import USER_MENTION, Message
+from loopback.world import USER_MENTION, Message, as_read
 
 Control = Button | AnySelect
 
@@ -30,7 +30,7 @@ def draw(message: Message, first: int) -> Iterator[str]:
         return mention[0] if user is None else f"@{user.name}"
 
     for line in _lines(message, first):
-        yield USER_MENTION.sub(named, line)
+        yield as_read(USER_MENTION.sub(named, line))
 
 
 def _lines(message: Message, first: int) -> Iterator[str]:

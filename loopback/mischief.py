@@ -113,6 +113,12 @@ class Mischief:
         """The next interaction is `seconds` old when it reaches the bot; nobody waits for it."""
         self.lateness.append(seconds)
 
+    def clear(self) -> None:
+        """Take back every order that has not happened yet."""
+        self.faults.clear()
+        self.deliveries.clear()
+        self.lateness.clear()
+
     def next_fault(self, request: web.BaseRequest) -> Fault | None:
         """The order that this request falls under, if any; it is used up."""
         for fault in self.faults:

@@ -544,7 +544,7 @@ class Person:
             "entitlements": [],
             "authorizing_integration_owners": {"0": str(guild.id) if guild else "0"},
             "context": clicks.CONTEXT_BOT_DM if guild is None else clicks.CONTEXT_GUILD,
-            "attachment_size_limit": 10 * 1024 * 1024,
+            "attachment_size_limit": 10 * 2**20 if guild is None else guild.largest_file,
         }
         if guild is None:
             payload["user"] = self.user.wire()

@@ -69,3 +69,28 @@ async def is_up(
             within,
         )
     return process.returncode is None and bool(discord.commands)
+
+
+def doings(pid: int) -> object:
+    """What is equal at two times if the process did nothing at all in between.
+
+    Linux tells how often each thread has gone to sleep or was interrupted, and which ones would
+    run if the machine had time. Elsewhere nothing is known, and that is always equal.
+    """
+    tasks = Path(f"/proc/{pid}/task")
+    if not tasks.is_dir():
+        return None
+    counts = []
+    with contextlib.suppress(OSError):  # a thread that has ended meanwhile
+        for task in tasks.iterdir():
+            told = dict(
+                line.split(":\t", 1)
+                for line in (task / "status").read_text().splitlines()
+                if ":\t" in line
+            )
+            if not told["State"].startswith("S"):
+                return object()
+            counts.append(
+                (task.name, told["voluntary_ctxt_switches"], told["nonvoluntary_ctxt_switches"])
+            )
+    return sorted(counts)

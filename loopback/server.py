@@ -177,6 +177,11 @@ class LoopbackDiscord:
         """Bodies that one judge would have let pass and the other not."""
         return self.judges.disagreements
 
+    @property
+    def busy(self) -> bool:
+        """Whether a request of the bot's is under way."""
+        return self._in_flight > 0
+
     # -- waiting --------------------------------------------------------------------------
 
     async def until(
@@ -201,22 +206,29 @@ class LoopbackDiscord:
         """Wait until no socket is left, as after the bot's process has ended."""
         await self.until(lambda: not self.gateway.connections, within, "the bot's end")
 
-    async def settled(self, quiet: float = 0.05, within: float = 10.0) -> None:
+    async def settled(
+        self,
+        quiet: float = 0.05,
+        within: float = 10.0,
+        doings: Callable[[], object] = lambda: None,
+    ) -> None:
         """Wait until the bot does nothing.
 
-        No request under way or new for `quiet` seconds, no interaction that it could still answer.
+        No request under way or new for `quiet` seconds, no interaction that it could still answer;
+        and `doings`, if somebody knows more of the bot, equal before and after those seconds.
         """
         async with asyncio.timeout(within):
             seen = None
             while True:
-                busy = self._in_flight > 0 or any(
+                busy = self.busy or any(
                     interaction.answer is None
                     and self.clock.now() - interaction.created < ANSWER_WITHIN
                     for interaction in self.world.interactions.values()
                 )
-                if not busy and self._answered == seen:
+                now = self._answered, doings()
+                if not busy and now == seen:
                     return
-                seen = self._answered
+                seen = now
                 await asyncio.sleep(quiet)
 
     # -- every request --------------------------------------------------------------------

@@ -21,6 +21,10 @@ class Clock:
         """Let `seconds` pass at once."""
         self._ahead += seconds
 
+    def put_right(self) -> None:
+        """Show the real time again."""
+        self._ahead = 0.0
+
 
 class Snowflakes:
     """Ids as Discord makes them: ordered by time, unique."""

@@ -13,13 +13,14 @@ import sys
 import threading
 import zlib
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Final, Protocol
 
 from loopback.clicks import ClientRefused, Leaf, Value
 from loopback.drawing import Control, controls, draw
 from loopback.people import Guild, NoAnswer, OpenModal, Person, Reply
-from loopback.process import ORDINARY_BOT, bot_process, is_up
+from loopback.process import ORDINARY_BOT, bot_process, doings, is_up
 from loopback.server import LoopbackDiscord
 from loopback.wire.base import LOCALES
 from loopback.wire.commands import (
@@ -46,6 +47,8 @@ OF_ITS_OWN: Final = {
     "DATABASE_URL": "sqlite:///data/play.db",
     "LOG_FILE": "data/play.jsonl",
 }
+QUIET: Final = 0.05  # seconds in which the bot must do nothing
+QUIET_UNSEEN: Final = 0.3  # where that cannot be seen: a post is drawn and sent meanwhile
 YES: Final = ("true", "yes", "on", "1")
 NO: Final = ("false", "no", "off", "0")
 BOOLEAN, USER = 5, 6
@@ -72,6 +75,7 @@ class Terminal:
         channel: what is looked at.
         ask: reads a line.
         tell: writes a line.
+        doings: what the bot does (`LoopbackDiscord.settled`).
     """
 
     def __init__(
@@ -81,12 +85,15 @@ class Terminal:
         channel: Channel,
         ask: Ask,
         tell: Callable[[str], None],
+        *,
+        doings: Callable[[], object] = lambda: None,
     ) -> None:
         self._discord = discord
         self._guild = guild
         self._channel = channel
         self._ask = ask
         self._tell = tell
+        self._doings = doings
         self._me = self._join("Alice")
         self._drawn: dict[int, int] = {}  # message id -> edits when it was drawn
         self._controls: dict[int, tuple[Message, Control]] = {}
@@ -254,8 +261,9 @@ class Terminal:
         if reply.opened_modal:
             await self._fill(reply.modal)
             return
+        quiet = QUIET_UNSEEN if self._doings() is None else QUIET
         with contextlib.suppress(TimeoutError):
-            await self._discord.settled()
+            await self._discord.settled(quiet, doings=self._doings)
         self._draw_news()
 
     def _draw_news(self) -> None:
@@ -352,7 +360,8 @@ async def play(arguments: argparse.Namespace) -> int:
                 return 1
             _write(f"{len(discord.commands)} commands are registered; ? lists them.")
             _write(HELP)
-            await Terminal(discord, guild, channel, ask, _write).run()
+            watched = partial(doings, process.pid)
+            await Terminal(discord, guild, channel, ask, _write, doings=watched).run()
         return 0
 
 

@@ -178,8 +178,14 @@ class Pings:
 
 
 USER_MENTION: Final = re.compile(r"<@!?(\d+)>")
+COMMAND_LINK: Final = re.compile(r"<(/[^:<>`]+):(\d+)>")
 _ROLE_MENTION: Final = re.compile(r"<@&(\d+)>")
 _EVERYONE: Final = re.compile(r"@(everyone|here)\b")
+
+
+def as_read(text: str) -> str:
+    """The text with `/name` for each link to a command, as the terminal and the tests show it."""
+    return COMMAND_LINK.sub(r"`\1`", text)
 
 
 def pings_of(text: str, allowed: AllowedMentions | None) -> Pings:
@@ -306,7 +312,8 @@ class Message:
 
     @property
     def content(self) -> str:
-        return self.shown.text
+        """Its text as one reads it: links to commands by their names."""
+        return as_read(self.shown.text)
 
     @property
     def embeds(self) -> tuple[Embed, ...]:
@@ -323,7 +330,7 @@ class Message:
     @property
     def text(self) -> str:
         """All running text one sees, embeds included, a line for each piece."""
-        return "\n".join(texts_of(self.content, self.embeds, self.components))
+        return as_read("\n".join(texts_of(self.content, self.embeds, self.components)))
 
     @property
     def buttons(self) -> tuple[Button, ...]:
@@ -357,7 +364,7 @@ class Message:
             "id": str(self.id),
             "channel_id": str(self.channel.id),
             "author": self.author.wire(),
-            "content": self.content,
+            "content": self.shown.text,
             "timestamp": stamp(self.created),
             "edited_timestamp": None if self.edited is None else stamp(self.edited),
             "tts": False,
@@ -515,6 +522,7 @@ class Guild:
     name: str
     locale: str = "en-US"
     bot_permissions: int = ORDINARY
+    largest_file: int = 10 * 2**20  # bytes; a server without boosts
     channels: list[Channel] = field(default_factory=list)
     roles: dict[int, Role] = field(default_factory=dict)
     commands: dict[int, Command] = field(default_factory=dict)

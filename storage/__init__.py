@@ -17,6 +17,7 @@ from storage.migration import migrate
 from storage.store import Store
 from storage.values import (
     Actor,
+    Backlog,
     Change,
     Changed,
     Entry,
@@ -32,6 +33,7 @@ __all__ = [
     "Actor",
     "Archive",
     "ArchiveRefused",
+    "Backlog",
     "CampaignOver",
     "CampaignRunning",
     "Change",

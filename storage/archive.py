@@ -21,6 +21,7 @@ from core.apply import apply_all, replay
 from core.campaign import Campaign
 from core.events import Event, Events, Happened, TakenBack
 from core.frozen import Frozen
+from core.invariants import broken
 from core.violations import RuleViolation
 from storage.values import Actor, Entry
 
@@ -47,6 +48,7 @@ class Flaw(StrEnum):
     ENTRIES_MISSING = "entries_missing"  # number: that are missing at the end
     TOO_MANY_LINES = "too_many_lines"
     NOT_REPLAYABLE = "not_replayable"
+    IMPOSSIBLE = "impossible"  # rule: of `Invariant`, that what it comes to would break
     OTHER_STATE = "other_state"  # the log does not come to what the first line says
 
 
@@ -96,7 +98,8 @@ def _in_utc(at: datetime) -> datetime:
     return at
 
 
-_Text = Annotated[str, Field(pattern=r"^[^\x00]*$")]  # PostgreSQL's text knows no NUL
+# PostgreSQL's text knows no NUL.
+_Text = Annotated[str, Field(pattern=r"^[^\x00]*$", max_length=1000)]
 _Utc = Annotated[AwareDatetime, AfterValidator(_in_utc)]
 
 
@@ -205,6 +208,10 @@ def _as_logged(event: Event, states: Sequence[Campaign]) -> _Written:
 
 
 def _in_full(written: _Written, states: Sequence[Campaign]) -> Event:
+    if isinstance(written, TakenBack | _TakenBackAsLogged) and not (
+        2 <= written.first <= written.last <= len(states)
+    ):
+        raise ValueError("it takes back what comes after it, or the beginning")
     if not isinstance(written, _TakenBackAsLogged):
         return written
     state = _before(written.first, states)
@@ -249,8 +256,11 @@ def read(content: bytes) -> Archive:
         try:
             events = tuple(_in_full(event, states) for event in line.events)
             states.append(_after(states, events))
+            rule = next(broken(states[-1]), None)
         except NOT_REPLAYABLE as error:
             raise ArchiveRefused(Flaw.NOT_REPLAYABLE, number) from error
+        if rule is not None:
+            raise ArchiveRefused(Flaw.IMPOSSIBLE, number, rule=rule)
         entries.append(
             ArchivedEntry(line.seq, line.at, Actor(line.user, line.name), line.command, events)
         )

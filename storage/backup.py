@@ -11,6 +11,7 @@ from typing import BinaryIO
 from storage.dump import Header, dump, header_of, load
 from storage.errors import FileRefused
 from storage.files import new_file
+from storage.migration import upgrade
 from storage.opening import alone, snapshot
 from storage.progress import Stage, Watch, unwatched
 
@@ -45,7 +46,9 @@ def restore(url: str, file: Path, *, watch: Watch = unwatched) -> Header:
         DatabaseUnusable: it cannot be written to.
     """
     with _unpacked(file) as lines, alone(url, make=True) as connection:
-        return load(connection, lines, url, watch)
+        header = load(connection, lines, url, watch)
+        upgrade(connection)
+    return header
 
 
 def move(
@@ -65,7 +68,9 @@ def move(
     with alone(source) as before, alone(target, make=True) as after:
         header = header_of(before, program, at)
         with closing(dump(before, header, Stage.COPY, unwatched)) as lines:
-            return load(after, lines, target, watch)
+            load(after, lines, target, watch)
+        upgrade(after)
+    return header
 
 
 @contextmanager

@@ -165,9 +165,10 @@ class _Seal:
 
 
 def load(connection: Connection, lines: Iterable[str], url: str, watch: Watch) -> Header:
-    """Put a dump into an empty database, compare it with the dump, and bring it up to this release.
+    """Put a dump into an empty database, as it was when it was made, and compare it with the dump.
 
-    All within the transaction of whoever calls, who must not commit what was refused.
+    All within the transaction of whoever calls, who must not commit what was refused, and brings
+    the database up to this release.
 
     Args:
         connection: to the database.
@@ -186,7 +187,6 @@ def load(connection: Connection, lines: Iterable[str], url: str, watch: Watch) -
     _fill(connection, header, dumped, seal, watch)
     _compare(connection, header, seal.end, watch)
     _number_on(connection)
-    upgrade(connection)
     return header
 
 

@@ -150,6 +150,16 @@ UNPOSTED = (
     .order_by(col(PostRow.id))
     .limit(bindparam("limit"))
 )
+BACKLOG = (
+    select(func.count().label("posts"), func.min(col(LogEntryRow.at)).label("oldest"))
+    .join_from(
+        PostRow,
+        LogEntryRow,
+        (col(PostRow.campaign_id) == col(LogEntryRow.campaign_id))
+        & (col(PostRow.seq) == col(LogEntryRow.seq)),
+    )
+    .where(col(PostRow.settled_at).is_(None))
+)
 SETTLE = (
     update(PostRow)
     .where(col(PostRow.id) == bindparam("post"), col(PostRow.settled_at).is_(None))

@@ -24,6 +24,7 @@ from storage.errors import CampaignOver, CampaignRunning, Conflict, NoCampaign, 
 from storage.subjects import SubjectKind, subjects_of_log
 from storage.values import (
     Actor,
+    Backlog,
     Change,
     Changed,
     Entry,
@@ -345,6 +346,12 @@ class Store:
         with self._reading() as connection:
             rows = connection.execute(statements.UNPOSTED, {"limit": limit})
             return tuple(Post(row.post, Where(row.guild, row.channel), _entry(row)) for row in rows)
+
+    def backlog(self) -> Backlog:
+        """What waits in the outbox."""
+        with self._reading() as connection:
+            row = connection.execute(statements.BACKLOG).one()
+            return Backlog(row.posts, row.oldest)
 
     def posted(self, post: int, message: int, at: datetime) -> None:
         """Note that the post is in the channel, as this message."""

@@ -112,6 +112,14 @@ class Post:
 
 
 @dataclass(frozen=True, slots=True)
+class Backlog:
+    """How many posts wait to be shown, and since when the oldest does."""
+
+    posts: int
+    oldest: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
 class Changed:
     """A change that is stored.
 

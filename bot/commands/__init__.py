@@ -4,6 +4,7 @@ from bot.answers import Reply
 from bot.commands import (
     access,
     assign,
+    beginning,
     blueprint,
     campaign,
     campaign_files,
@@ -15,17 +16,20 @@ from bot.commands import (
     contract,
     correct,
     deck,
+    guidance,
     headquarters,
     health,
     log,
     memory,
     paper,
     roster,
+    setup,
     stand_in,
     stats,
     turn,
     undo,
     why,
+    worker_lines,
 )
 from bot.commands.resolve import actions as resolve
 from bot.commands.resolve.posts import resolution_post
@@ -58,9 +62,13 @@ COMMANDS: tuple[AnyCommand, ...] = (
     *health.COMMANDS,
     *stand_in.COMMANDS,
     *turn.COMMANDS,
+    *guidance.COMMANDS,
 )
 ACTIONS: tuple[Action, ...] = (
     *campaign.ACTIONS,
+    *beginning.ACTIONS,
+    *setup.ACTIONS,
+    guidance.topics(COMMANDS),
     *campaign_settings.ACTIONS,
     *campaign_files.ACTIONS,
     *log.ACTIONS,
@@ -68,6 +76,8 @@ ACTIONS: tuple[Action, ...] = (
     *resolve.ACTIONS,
     *assign.ACTIONS,
     *memory.ACTIONS,
+    *headquarters.ACTIONS,
+    *worker_lines.ACTIONS,
     *card.ACTIONS,
     *card_moves.ACTIONS,
     *consent.ACTIONS,

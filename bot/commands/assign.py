@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.answers import MOST_OPTIONS, Button, Option, Reply, Row, Select
 from bot.commands import candidates
+from bot.commands.next_steps import as_rows, moment, next_buttons
 from bot.commands.told import told, warning
 from bot.custom_ids import CustomId
 from bot.names import pick
@@ -21,6 +22,7 @@ from core.campaign import Assassin, Building, Campaign, Phase, Worker
 from core.chance import Chance
 from core.events import Events
 from core.headquarters import assignment
+from core.next_steps import Step, next_steps
 from storage.values import Changed, Stored
 
 
@@ -32,6 +34,12 @@ def assign(_: Ask, miniature: str | None = None, building: Building | None = Non
     if building is None:
         return Show(partial(_where_to, miniature=miniature))
     return Change(partial(_assigned, miniature=miniature, building=building), told)
+
+
+@action("next-place")
+def place(_: Press) -> Wish:
+    """The button at the beginning of the step: the board, in front of everybody."""
+    return Show(partial(_opened, view=_View()), Answer.PUBLIC, guard=moment)
 
 
 @command("unassign", suggest={"miniature": candidates.unassignable})
@@ -113,9 +121,9 @@ def _board(stored: Stored, say: Say, view: _View, happened: str = "") -> Reply:
         among = _among(campaign, building, view.page)
         if among:
             rows.append(_menu(stored, say, view, building, among))
-    rows += _pager(stored, say, view)
-    board = board_of(campaign, say.language)
-    return Reply("\n".join(text for text in lines if text), (embed,), rows, board=board)
+    rows += _below(stored, say, view)
+    picture = board_of(campaign, say.language)
+    return Reply("\n".join(text for text in lines if text), (embed,), rows, picture=picture)
 
 
 @action("assign-board")
@@ -202,7 +210,14 @@ def _room(spaces: int | None, coming: int, others: int) -> int:
     return coming if spaces is None else max(min(spaces - others, coming), 0)
 
 
-def _pager(stored: Stored, say: Say, view: _View) -> Sequence[Row]:
+def _below(stored: Stored, say: Say, view: _View) -> Sequence[Row]:
+    """One row: other pages, and what comes once everybody is placed."""
+    placed = Step.PLACE not in next_steps(stored.campaign)
+    following = next_buttons(stored, say) if placed else ()
+    return as_rows((*_pager(stored, say, view), *following))
+
+
+def _pager(stored: Stored, say: Say, view: _View) -> Sequence[Button]:
     """Two buttons, where not everybody has room on one page."""
     last = _last_page(stored.campaign)
     if last == 0:
@@ -212,7 +227,7 @@ def _pager(stored: Stored, say: Say, view: _View) -> Sequence[Row]:
         to = CustomId("assign-page", stored.id, argument=str(replace(view, page=page)))
         return Button(say(key), to, disabled=not 0 <= page <= last)
 
-    return ((button("assign-previous", view.page - 1), button("assign-next", view.page + 1)),)
+    return (button("assign-previous", view.page - 1), button("assign-next", view.page + 1))
 
 
 def _last_page(campaign: Campaign) -> int:
@@ -233,4 +248,4 @@ def _title(campaign: Campaign, building: Building, say: Say) -> str:
 
 
 COMMANDS = (assign, unassign)
-ACTIONS = (assign_to, arrange, turn)
+ACTIONS = (place, assign_to, arrange, turn)

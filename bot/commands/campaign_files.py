@@ -11,7 +11,7 @@ import discord
 
 from bot import __version__
 from bot.answers import CONTENT, Button, File, Reply
-from bot.commands.told import next_step
+from bot.commands.next_steps import next_step
 from bot.custom_ids import CustomId
 from bot.file_names import file_name
 from bot.refusals import Refused

@@ -160,7 +160,7 @@ def _form(stored: Stored, say: Say) -> Modal:
     return Modal(CustomId("card-add-several", stored.id), say("card-form-title"), (lines, where))
 
 
-@action("card-add-several")
+@action("card-add-several", modal=True)
 def add_typed(press: Press) -> Wish:
     """What is known of the cards typed is entered; of the others the colour is asked for."""
     text = press.text("cards")

@@ -5,10 +5,11 @@ from dataclasses import replace
 from discord.app_commands import Range
 
 from bot.answers import Reply
+from bot.commands.next_steps import moment
 from bot.commands.told import cards_told, told
 from bot.pictures.board import board_of
 from bot.telling.glance import board_embed
-from bot.wishes import Answer, Ask, Change, Show, Wish, command
+from bot.wishes import Answer, Ask, Change, Press, Show, Wish, action, command
 from bot.words import Say, words
 from core.campaign import Campaign, HqLevel
 from core.cards import KnownCard
@@ -28,7 +29,7 @@ def show(_: Ask, *, public: bool = False) -> Wish:
 def _shown(stored: Stored, say: Say) -> Reply:
     campaign = stored.campaign
     return Reply(
-        embeds=(board_embed(campaign, say.language),), board=board_of(campaign, say.language)
+        embeds=(board_embed(campaign, say.language),), picture=board_of(campaign, say.language)
     )
 
 
@@ -40,6 +41,17 @@ def open_doors(
     already_played: bool = False,
 ) -> Wish:
     """Open the Headquarters, once, after Memory 0.4 (rules.md §2.7)."""
+    return opening(contract, already_played=already_played)
+
+
+@action("next-open-headquarters")
+def open_next(_: Press) -> Wish:
+    """The button after Memory 0.4: the command without its options."""
+    return replace(opening(), guard=moment)
+
+
+def opening(contract: int | None = None, *, already_played: bool = False) -> Change:
+    """The Headquarters opens, and the whole board is shown."""
 
     def decide(campaign: Campaign, _: Chance) -> Events:
         say = words(campaign.settings.language)
@@ -63,11 +75,7 @@ def _opened(changed: Changed, say: Say) -> Reply:
         cards_told(changed, say),
         say("headquarters-read-contract") if unread else "",
     )
-    return replace(
-        reply,
-        embeds=(board_embed(campaign, say.language),),
-        board=board_of(campaign, say.language),
-    )
+    return replace(reply, embeds=(board_embed(campaign, say.language),))
 
 
 @command("headquarters level")
@@ -77,3 +85,4 @@ def level(_: Ask, level: HqLevel) -> Wish:
 
 
 COMMANDS = (show, open_doors, level)
+ACTIONS = (open_next,)

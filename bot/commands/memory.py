@@ -1,18 +1,20 @@
 """`/memory begin|success|failure|experience`: the campaign's Memories (rules.md §2)."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-import discord
 from discord.app_commands import Range
 
-from bot.answers import Button, Reply
+from bot.answers import MOST_OPTIONS, Button, ChoiceField, Modal, Option, Reply
 from bot.commands import candidates
+from bot.commands.next_steps import moment
 from bot.commands.told import cards_told, told, warning
 from bot.custom_ids import CustomId
 from bot.names import pick
+from bot.telling.escaping import plain
 from bot.telling.listing import counted, joined
-from bot.wishes import Answer, Ask, Change, Press, Wish, action, command
+from bot.wishes import Answer, Ask, Change, Open, Press, Wish, action, command
 from bot.words import Say
 from core import experience
 from core.campaign import Campaign, Phase
@@ -30,7 +32,16 @@ from storage.values import Changed, Stored
 @command("memory begin", suggest={"memory": candidates.memories})
 def begin_memory(_: Ask, memory: str | None = None) -> Wish:
     """Begin an attempt; what can be mended only before it has begun is asked about first."""
+    return _begin(memory)
 
+
+@action("next-begin")
+def begin_next(_: Press) -> Wish:
+    """The button after the step before: the command without an option."""
+    return replace(_begin(), guard=moment)
+
+
+def _begin(memory: str | None = None) -> Change:
     def decide(campaign: Campaign, _: Chance) -> Events:
         began = begin(campaign, memory)
         return () if _can_be_mended(campaign) else began
@@ -104,6 +115,12 @@ def success(
     return _ended((stranded, stranded_2, stranded_3, stranded_4), success=True)
 
 
+@action("next-succeed")
+def succeed(_: Press) -> Wish:
+    """The button of a success in which nobody was left behind."""
+    return replace(_ended((), success=True), guard=moment)
+
+
 @command("memory failure", suggest=_STRANDED)
 def failure(
     _: Ask,
@@ -116,7 +133,44 @@ def failure(
     return _ended((stranded, stranded_2, stranded_3, stranded_4), success=False)
 
 
-def _ended(stranded: tuple[str | None, ...], *, success: bool) -> Wish:
+@action("next-fail")
+def ask_for_failure(_: Press) -> Wish:
+    """The button of a failure asks who was left behind, and so whether it is meant."""
+    return Open(_failure_form, guard=moment)
+
+
+def _failure_form(stored: Stored, say: Say) -> Modal:
+    """Who could not leave the Map? With nobody left to be chosen, whether it is meant."""
+    campaign = stored.campaign
+    options = [Option(one.sent, plain(one.shown)) for one in candidates.taking_part(campaign)]
+    about = say("memory-stranded-about")
+    if options:
+        field = ChoiceField(
+            "stranded",
+            say("memory-who-stranded"),
+            options[:MOST_OPTIONS],
+            about=about,
+            least=0,
+            most=len(options),
+        )
+    else:
+        sure = Option("sure", say("memory-failed", memory=_memory(campaign)), chosen=True)
+        field = ChoiceField("sure", say("memory-nobody-left"), [sure])
+    title = say("memory-failed", memory=_memory(campaign))
+    return Modal(CustomId("next-failed", stored.id, moment(stored)), title, [field])
+
+
+def _memory(campaign: Campaign) -> str:
+    return "" if campaign.attempt is None else plain(campaign.attempt.memory)
+
+
+@action("next-failed", modal=True)
+def fail(press: Press) -> Wish:
+    """It failed, and these were left behind."""
+    return replace(_ended(press.fields.get("stranded", ()), success=False), guard=moment)
+
+
+def _ended(stranded: Sequence[str | None], *, success: bool) -> Change:
     def decide(campaign: Campaign, _: Chance) -> Events:
         everybody = candidates.everybody(campaign)
         left_behind = [pick(name, everybody) for name in stranded if name is not None]
@@ -126,22 +180,16 @@ def _ended(stranded: tuple[str | None, ...], *, success: bool) -> Wish:
 
 
 def _end_told(changed: Changed, say: Say) -> Reply:
-    """What is allowed before a 2nd attempt; after a completed Memory the button to resolve."""
+    """What is told of the end; before a 2nd attempt also what is allowed until then."""
     after = changed.after
     failed_once = after.campaign.phase is Phase.BETWEEN_ATTEMPTS
-    reply = told(
+    return told(
         changed,
         say,
         cards_told(changed, say),
         say("memory-between-attempts") if failed_once else "",
         _absent(after.campaign, say) if failed_once else "",
     )
-    if after.campaign.phase is not Phase.RESOLUTION:
-        return reply
-    button = Button(
-        say("memory-resolve"), CustomId("resolve", after.id), discord.ButtonStyle.primary
-    )
-    return replace(reply, rows=((button,),))
 
 
 # --- experience ----------------------------------------------------------------------------------
@@ -160,4 +208,4 @@ def _experience_told(changed: Changed, say: Say) -> Reply:
 
 
 COMMANDS = (begin_memory, success, failure, note_experience)
-ACTIONS = (begin_all_the_same,)
+ACTIONS = (begin_all_the_same, begin_next, succeed, ask_for_failure, fail)

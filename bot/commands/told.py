@@ -1,6 +1,10 @@
 """The answer to a change: what happened, what follows from it, and the next sensible step."""
 
-from bot.answers import Reply
+from collections.abc import Sequence
+
+from bot.answers import Reply, Row
+from bot.commands.next_steps import as_rows, next_buttons, next_step
+from bot.telling.escaping import escape
 from bot.telling.lines import card_ways, line
 from bot.telling.listing import joined
 from bot.telling.perils import perils_told
@@ -8,28 +12,37 @@ from bot.words import Say
 from core.campaign import Campaign, Phase
 from core.events import CardsMoved
 from core.headquarters.command_room import dice, missing_for_second_try
-from core.memory import playable
-from storage.values import Changed
-
-_NEXT = {
-    Phase.VILLA: "next-begin-memory",
-    Phase.ASSIGNMENT: "next-assign",
-    Phase.MEMORY: "next-end-attempt",
-    Phase.BETWEEN_ATTEMPTS: "next-second-attempt",
-    Phase.RESOLUTION: "next-resolve",
-}
+from core.next_steps import next_steps
+from storage.values import Changed, Entry
 
 
 def told(changed: Changed, say: Say, *notes: str) -> Reply:
-    """A few short lines, of which the last says what to do next.
+    """A few short lines, of which the last says what to do next; buttons where that is new.
 
-    `notes` is what a command adds to what happened; empty ones are left out.
+    `notes` is what a command adds to what happened; empty ones are left out. Of a command Discord
+    itself shows who gave it; who pressed a button is named.
     """
     campaign = changed.after.campaign
-    happened = line(changed.entry.events, say.language) if changed.entry else say("next-nothing")
+    first = happened(changed.entry, say) if changed.entry else say("next-nothing")
     follows = (*perils_told(campaign, say), warning(campaign, say), next_step(campaign, say))
-    lines = (happened, *notes, *follows)
-    return Reply("\n".join(text for text in lines if text))
+    lines = (first, *notes, *follows)
+    return Reply("\n".join(text for text in lines if text), rows=_buttons(changed, say))
+
+
+def happened(entry: Entry, say: Say) -> str:
+    """What happened, and who pressed the button; Discord itself shows who gave a command."""
+    sentences = line(entry.events, say.language)
+    if entry.command.startswith("/"):
+        return sentences
+    return say("told-by", name=escape(entry.actor.name), told=sentences)
+
+
+def _buttons(changed: Changed, say: Say) -> Sequence[Row]:
+    """The next steps, unless they are those of before: where nothing new is next, nothing calls."""
+    before, after = changed.before, changed.after
+    if before is not None and next_steps(before.campaign) == next_steps(after.campaign):
+        return ()
+    return as_rows(next_buttons(after, say))
 
 
 def cards_told(changed: Changed, say: Say) -> str:
@@ -53,16 +66,3 @@ def warning(campaign: Campaign, say: Say) -> str:
         number=contract.number or 0,
         reached=dice(campaign),
     )
-
-
-def next_step(campaign: Campaign, say: Say) -> str:
-    """What a group does next in the campaign's round (§2); empty when it has ended."""
-    match campaign.phase:
-        case Phase.ENDED:
-            return ""
-        case Phase.VILLA if not playable(campaign):
-            return say("next-open-headquarters")
-        case Phase.ASSIGNMENT if not campaign.workers:
-            return say("next-enter-workers")
-        case phase:
-            return say(_NEXT[phase])

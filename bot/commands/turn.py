@@ -4,6 +4,7 @@ Every answer is the same panel: the turn, who is Critical until when, and the bu
 A group that never uses the command never meets any of it.
 """
 
+import zlib
 from collections.abc import Sequence
 from functools import partial
 
@@ -49,14 +50,23 @@ def _moment(stored: Stored) -> int:
     Whatever else happens in a phase, such as a wound, leaves them as they are.
     """
     clock = stored.campaign.clock
-    return 0 if clock is None else clock.turn * len(TurnPhase) + list(TurnPhase).index(clock.phase)
+    return _number_of(stored, *(() if clock is None else (clock.turn, clock.phase)))
 
 
 def _cubes_left(stored: Stored, who: MiniatureId) -> int:
     """The guard of somebody's button: so that one cube is not used twice."""
     clock = stored.campaign.clock
     left = {one.id: left for one, left in turns.cubes(stored.campaign)}
-    return 0 if clock is None else clock.turn * (ACTION_CUBES + 1) + left.get(who, 0)
+    return _number_of(stored, 0 if clock is None else clock.turn, left.get(who, 0))
+
+
+def _number_of(stored: Stored, *what: int | str) -> int:
+    """A guard for this, in this attempt at this Memory and while turns are tracked as they are."""
+    campaign = stored.campaign
+    serial = campaign.clocks if campaign.clock is None else campaign.clock.serial
+    attempt = campaign.attempt
+    of = () if attempt is None else (attempt.memory, attempt.number)
+    return zlib.crc32(repr((*of, campaign.clock is None, serial, *map(str, what))).encode())
 
 
 # --- commands ------------------------------------------------------------------------------------
@@ -170,7 +180,13 @@ def _panel(stored: Stored, say: Say, happened: Sequence[str] = ()) -> Reply:
         told = [*happened, say("turn-untracked")]
         rows: tuple[Row, ...] = ()
         if not happened:
-            rows = ((Button(say("turn-track-button"), CustomId("turn-track", stored.id)),),)
+            rows = (
+                (
+                    Button(
+                        say("turn-track-button"), CustomId("turn-track", stored.id, _moment(stored))
+                    ),
+                ),
+            )
     else:
         title = say("board-turn", turn=clock.turn, phase=clock.phase.value)
         told = [*happened, title, *perils_told(campaign, say)]

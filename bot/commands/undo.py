@@ -11,8 +11,8 @@ import discord
 from bot.answers import Button, Reply
 from bot.commands.entries import entries, read_entry
 from bot.commands.log import entry_line
+from bot.commands.next_steps import as_rows, next_buttons, next_step
 from bot.commands.resolve.panels import panel
-from bot.commands.told import next_step
 from bot.custom_ids import CustomId
 from bot.telling.embeds import build_embed
 from bot.telling.escaping import escape, length, plain
@@ -134,7 +134,8 @@ def undo_post(post: Post, current: Stored | None) -> Reply | None:
     if current.version != entry.seq:
         return Reply(told)
     if campaign.resolution is None:
-        return Reply(f"{told}\n{next_step(campaign, say)}")
+        rows = as_rows(next_buttons(current, say))
+        return Reply(f"{told}\n{next_step(campaign, say)}", rows=rows)
     due = panel(current, say)
     return Reply(told, due.embeds, due.rows)
 

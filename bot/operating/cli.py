@@ -37,6 +37,8 @@ def main(arguments: Sequence[str]) -> int:
     try:
         if given.command is None:
             return _run()
+        if given.command == "health":
+            return _ask()
         return _operate(given)
     except StorageUnavailable as error:
         first = str(error).partition("\n")[0]
@@ -73,6 +75,7 @@ def _parser() -> ArgumentParser:
     move = commands.add_parser("move", help="copy everything into another, empty database")
     move.add_argument("source", help="the address of a database, as in DATABASE_URL")
     move.add_argument("target")
+    commands.add_parser("health", help="ask the running bot if it is alive; 1: it is not")
     return parser
 
 
@@ -83,6 +86,14 @@ def _run() -> int:
 
     asyncio.run(run())
     return FINE
+
+
+def _ask() -> int:
+    from bot.operating.health import ask  # noqa: PLC0415
+
+    code, told = ask(read_settings().health_address)
+    _say(told)
+    return code
 
 
 def _operate(given: Namespace) -> int:

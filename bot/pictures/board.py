@@ -190,7 +190,7 @@ def _shop(campaign: Campaign, say: Say) -> _Shown:
     white = tuple(
         Standing(plain(share.worker.name), share.value) for share in shop.shares(campaign)
     )
-    return white, say("n-cards", number=shop.cards_to_keep(campaign)), None, ""
+    return white, say("picture-kept", number=shop.cards_to_keep(campaign)), None, ""
 
 
 def _command_room(campaign: Campaign, say: Say) -> _Shown:

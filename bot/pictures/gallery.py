@@ -1,9 +1,10 @@
-"""Draws pictures on a thread of its own, and keeps those that were drawn."""
+"""Pictures for messages: drawn on a thread of its own, each board once."""
 
 import asyncio
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from functools import lru_cache
 
 import structlog
 
@@ -12,49 +13,65 @@ from bot.pictures.alt_text import alt_text
 from bot.pictures.board import Board
 from bot.pictures.drawing import draw
 
-MOST_KEPT = 64  # pictures, of up to 100 kB each
-FILE_NAME = "headquarters.png"
+KEPT = 100  # boards, of up to 100 kB each
+NAME = "headquarters.png"
 
 log = structlog.get_logger(__name__)
 
 
 class Gallery:
-    """The pictures of boards; equal boards are drawn once, also when they are asked for at once."""
+    """Draws boards, and keeps those that were asked for last.
 
-    def __init__(self, most: int = MOST_KEPT) -> None:
-        self._threads = ThreadPoolExecutor(1, thread_name_prefix="draw")
-        self._drawing = lru_cache(maxsize=most)(self._begin)
+    Args:
+        draw: makes the file of a board.
+    """
 
-    async def hang(self, reply: Reply, *, may_attach: bool) -> Reply:
-        """The reply with its board as a picture in its last embed, or without one.
+    def __init__(self, draw: Callable[[Board], bytes] = draw) -> None:
+        self._draw = draw
+        self._kept: OrderedDict[Board, asyncio.Future[File]] = OrderedDict()
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="draw")
 
-        It goes without where files may not be attached, and where drawing fails: the embed says
-        the same.
+    async def hang(self, reply: Reply) -> Reply:
+        """The reply with its picture as a file in its last embed.
+
+        A picture that cannot be drawn is left out: the embed says the same in words.
         """
-        if reply.board is None:
-            return reply
-        bare = replace(reply, board=None)
-        if not may_attach or not reply.embeds:
-            return bare
+        board = reply.picture
+        if board is None or not reply.embeds:
+            return replace(reply, picture=None)
         try:
-            file = await self.picture(reply.board)
-        except Exception:  # people get their answer all the same
+            file = await self._drawn(board)
+        except Exception:
             log.exception("picture.failed")
-            return bare
-        last = reply.embeds[-1].copy().set_image(url=f"attachment://{file.name}")
-        return replace(bare, embeds=(*reply.embeds[:-1], last), files=(*reply.files, file))
+            return replace(reply, picture=None)
+        *others, last = reply.embeds
+        framed = last.copy().set_image(url=f"attachment://{NAME}")
+        return replace(reply, embeds=(*others, framed), files=(*reply.files, file), picture=None)
 
-    async def picture(self, board: Board) -> File:
-        """The picture with its alt text. Who stops waiting for it stops nobody else."""
-        return await asyncio.shield(asyncio.wrap_future(self._drawing(board)))
+    async def _drawn(self, board: Board) -> File:
+        drawing = self._kept.get(board)
+        if drawing is None:
+            drawing = asyncio.ensure_future(self._start(board))
+            self._kept[board] = drawing
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(board)
+        try:
+            return await asyncio.shield(drawing)
+        except Exception:
+            if self._kept.get(board) is drawing:
+                del self._kept[board]
+            raise
+
+    async def _start(self, board: Board) -> File:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._file, board)
+
+    def _file(self, board: Board) -> File:
+        return File(NAME, self._draw(board), alt_text(board))
 
     async def close(self) -> None:
-        """Finish what is being drawn, drop what waits."""
-        await asyncio.to_thread(self._threads.shutdown, cancel_futures=True)
-
-    def _begin(self, board: Board) -> Future[File]:
-        return self._threads.submit(_file, board)
-
-
-def _file(board: Board) -> File:
-    return File(FILE_NAME, draw(board), alt_text(board))
+        """Draw nothing more."""
+        for drawing in self._kept.values():
+            drawing.cancel()
+        await asyncio.gather(*self._kept.values(), return_exceptions=True)
+        await asyncio.to_thread(self._thread.shutdown, cancel_futures=True)

@@ -66,21 +66,24 @@ def buildings_embed(campaign: Campaign, language: Language) -> discord.Embed:
     return embed
 
 
-def _standing(campaign: Campaign, say: Say) -> list[str]:
-    """The phase with its Memory, and the HQ level."""
+def standing(campaign: Campaign, say: Say) -> str:
+    """`Memory being played · Memory 1.1, 1st attempt`."""
     phase = campaign.phase.value
     if campaign.attempt is None:
-        standing = say("board-phase", phase=phase)
-    else:
-        standing = say(
-            "board-memory-attempt",
-            phase=phase,
-            memory=escape(campaign.attempt.memory),
-            attempt=campaign.attempt.number,
-        )
+        return say("board-phase", phase=phase)
+    return say(
+        "board-memory-attempt",
+        phase=phase,
+        memory=escape(campaign.attempt.memory),
+        attempt=campaign.attempt.number,
+    )
+
+
+def _standing(campaign: Campaign, say: Say) -> list[str]:
+    """The phase with its Memory, and the HQ level."""
     level = say("board-level", level=terms.level_name(campaign.level, say))
     return [
-        standing,
+        standing(campaign, say),
         *_turn(campaign, say),
         *_in_danger(campaign, say),
         level if campaign.hq_open else say("board-closed"),

@@ -1,28 +1,37 @@
-"""The real client over real sockets, on a real SQLite file, for each test."""
+"""The real client over real sockets, on a real database.
+
+To start a bot takes longer than most tests do. So `brotherhood`, the bot with its real commands,
+and `bot`, the one with those of `probes`, serve all tests of a worker, each with a Discord and a
+database; a test has a server and a channel to itself, thus a campaign. A test may end the bot: the
+next one starts another. A test that takes neither has a Discord and a database of its own, for
+`running` and for processes.
+"""
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Protocol
 
 import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.chance import SystemChance
 from bot.client import Brotherhood
-from bot.hosting import go_to_loopback
+from bot.hosting import go_to_loopback, writers
 from bot.records import Records
 from core.campaign import Campaign
 from core.chance import Chance
 from loopback import Channel, Guild, LoopbackDiscord, Person
-from storage.migration import migrate
 from storage.store import Store
 from storage.values import Actor, Change, Changed, Stored, Where
 from tests.bot import probes
 from tests.core.table import Table
+from tests.databases import Databases
+
+LONG = 24 * 3600.0  # seconds between heartbeats: no test may find out how long another took
 
 
 class SlowStore(Store):
@@ -56,28 +65,158 @@ class SlowStore(Store):
         super().close()
 
 
-@pytest.fixture
-def database(tmp_path: Path) -> str:
-    url = f"sqlite:///{tmp_path / 'campaigns.db'}"
-    migrate(url)
-    return url
+class Told:
+    """The chance of a bot that is there for longer than one test: each says where it comes from."""
+
+    def __init__(self) -> None:
+        self.by: Chance = SystemChance()
+
+    def roll(self, dice: int, sides: int) -> tuple[int, ...]:
+        return self.by.roll(dice, sides)
+
+    def shuffle(self, cards: Sequence[int]) -> tuple[int, ...]:
+        return self.by.shuffle(cards)
+
+
+def new_client(records: Records, *, real: bool, chance: Chance | None = None) -> Brotherhood:
+    """A bot with the commands of `probes` or the `real` ones."""
+    if real:
+        return Brotherhood(records, chance=chance)
+    return Brotherhood(records, probes.COMMANDS, probes.ACTIONS, probes.post)
+
+
+@asynccontextmanager
+async def connected(discord: LoopbackDiscord, client: Brotherhood) -> AsyncIterator[Brotherhood]:
+    """This bot until the end of the block."""
+    async with client:
+        serving = asyncio.create_task(client.start(discord.token))
+        await discord.bot_ready()
+        yield client
+    await asyncio.gather(serving, return_exceptions=True)
+
+
+@asynccontextmanager
+async def running(
+    discord: LoopbackDiscord, store: Store, *, real: bool = False
+) -> AsyncIterator[Brotherhood]:
+    """A bot until the end of the block, with the commands of `probes` or the `real` ones."""
+    records = Records(store, writers=1)
+    async with connected(discord, new_client(records, real=real)) as client:
+        yield client
+    await records.close()
+
+
+class Home:
+    """A Discord and a database, and the bot that serves there once it is asked for."""
+
+    def __init__(self, discord: LoopbackDiscord, database: str) -> None:
+        self.discord = discord
+        self.database = database
+        self.store = SlowStore(database)
+        self.chance = Told()
+        self._records = Records(self.store, writers=writers(database))
+        self._serving = AsyncExitStack()
+        self._client: Brotherhood | None = None
+
+    async def bot(self, *, real: bool) -> Brotherhood:
+        """The bot that serves here; another one, if the last was ended."""
+        if self._client is None or self._client.is_closed():
+            await self._serving.aclose()
+            client = new_client(self._records, real=real, chance=self.chance)
+            self._client = await self._serving.enter_async_context(connected(self.discord, client))
+        return self._client
+
+    async def tidy_up(self) -> None:
+        """After a test: let what is under way end, and leave nothing to the next test."""
+        self.discord.mischief.clear()
+        self.discord.clock.put_right()
+        self.store.gate.set()
+        self.store.trouble = None
+        try:
+            async with asyncio.timeout(10):
+                while self._busy():  # noqa: ASYNC110
+                    await asyncio.sleep(0.005)  # a bot tells nobody that it is done
+        except TimeoutError:
+            pytest.fail("something is still under way, or a post waits that the bot knows not of")
+        self.discord.requests.clear()
+        self.discord.refusals.clear()
+
+    def _busy(self) -> bool:
+        if self._client is None or self._client.is_closed():
+            return self.discord.busy
+        return self._client.busy or self.discord.busy or bool(self.store.unposted(1))
+
+    async def close(self) -> None:
+        await self._serving.aclose()
+        await self._records.close()
+
+
+@asynccontextmanager
+async def a_home(databases: Databases, kind: str) -> AsyncIterator[Home]:
+    with databases.ready(kind) as database:
+        async with LoopbackDiscord(heartbeat=LONG) as discord:
+            home = Home(discord, database)
+            go_to_loopback(discord.url)
+            yield home
+            go_to_loopback(discord.url)
+            await home.close()
+
+
+@pytest.fixture(scope="session")
+async def real_home(databases: Databases, kind_of_database: str) -> AsyncIterator[Home]:
+    async with a_home(databases, kind_of_database) as home:
+        yield home
+
+
+@pytest.fixture(scope="session")
+async def probed_home(databases: Databases, kind_of_database: str) -> AsyncIterator[Home]:
+    async with a_home(databases, kind_of_database) as home:
+        yield home
 
 
 @pytest.fixture
-def store(database: str) -> Iterator[SlowStore]:
-    store = SlowStore(database)
-    yield store
-    store.close()
+async def own_home(databases: Databases, kind_of_database: str) -> AsyncIterator[Home]:
+    async with a_home(databases, kind_of_database) as home:
+        yield home
 
 
 @pytest.fixture
-async def discord(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LoopbackDiscord]:
+def home(request: pytest.FixtureRequest) -> Home:
+    """Where the bot is that the test takes; a new one, if it takes none."""
+    if "brotherhood" in request.fixturenames:
+        name = "real_home"
+    else:
+        name = "probed_home" if "bot" in request.fixturenames else "own_home"
+    found = request.getfixturevalue(name)
+    assert isinstance(found, Home)
+    return found
+
+
+@pytest.fixture
+def database(home: Home) -> str:
+    return home.database
+
+
+@pytest.fixture
+def store(home: Home) -> SlowStore:
+    return home.store
+
+
+@pytest.fixture
+async def discord(home: Home, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LoopbackDiscord]:
     monkeypatch.setattr(Route, "BASE", Route.BASE)  # so that both are put back after the test
     monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
-    async with LoopbackDiscord() as server:
-        go_to_loopback(server.url)
-        yield server
-        assert server.disagreements == []
+    discord = home.discord
+    go_to_loopback(discord.url)
+    registered = dict(discord.world.commands)
+    yield discord
+    await home.tidy_up()
+    if registered:
+        discord.world.commands.clear()
+        discord.world.commands.update(registered)
+    disagreements = list(discord.disagreements)
+    discord.disagreements.clear()
+    assert disagreements == []
 
 
 @pytest.fixture
@@ -105,43 +244,27 @@ def amelie(guild: Guild) -> Person:
     return guild.add_member("Amélie", locale="fr")
 
 
-@asynccontextmanager
-async def running(
-    discord: LoopbackDiscord, store: Store, *, real: bool = False, chance: Chance | None = None
-) -> AsyncIterator[Brotherhood]:
-    """A bot until the end of the block, with the commands of `probes` or the `real` ones."""
-    records = Records(store, writers=1)
-    if real:
-        client = Brotherhood(records, chance=chance)
-    else:
-        client = Brotherhood(records, probes.COMMANDS, probes.ACTIONS, probes.post)
-    async with client:
-        serving = asyncio.create_task(client.start(discord.token))
-        await discord.bot_ready()
-        yield client
-    await asyncio.gather(serving, return_exceptions=True)
-    await records.close()
+@pytest.fixture
+async def bot(home: Home, discord: LoopbackDiscord) -> Brotherhood:  # noqa: ARG001 - is led there
+    """The bot with the commands of `probes`."""
+    return await home.bot(real=False)
 
 
 @pytest.fixture
-async def bot(
-    discord: LoopbackDiscord,
-    store: SlowStore,
-    guild: Guild,  # noqa: ARG001 - it is there when the bot comes
-) -> AsyncIterator[Brotherhood]:
-    async with running(discord, store) as client:
-        yield client
+def chance() -> Chance:
+    """Where the dice and shuffles of `brotherhood` come from; some modules have another."""
+    return SystemChance()
 
 
 @pytest.fixture
 async def brotherhood(
-    discord: LoopbackDiscord,
-    store: SlowStore,
-    guild: Guild,  # noqa: ARG001
-) -> AsyncIterator[Brotherhood]:
+    home: Home,
+    discord: LoopbackDiscord,  # noqa: ARG001 - the bot is led there
+    chance: Chance,
+) -> Brotherhood:
     """The bot with its real commands."""
-    async with running(discord, store, real=True) as client:
-        yield client
+    home.chance.by = chance
+    return await home.bot(real=True)
 
 
 class Play(Protocol):
@@ -149,7 +272,7 @@ class Play(Protocol):
 
 
 @pytest.fixture
-def play(store: SlowStore, where: Where) -> Play:
+def play(discord: LoopbackDiscord, store: SlowStore, where: Where) -> Play:
     """Begins a campaign in the channel `table` that stands where a `tests.core` table stands."""
 
     def play(table: Table) -> Stored:
@@ -158,7 +281,7 @@ def play(store: SlowStore, where: Where) -> Play:
             tuple(table.log),
             actor=Actor(1, "Leonardo"),
             command="/campaign new",
-            interaction=1,
+            interaction=discord.world.snowflakes.next(),
             at=datetime(2026, 11, 30, 20, 0, tzinfo=UTC),
         )
         return changed.after

@@ -8,9 +8,10 @@ from bot.names import Candidate, pick
 from bot.telling.escaping import escape
 from bot.wishes import Answer, Ask, Begin, Change, Load, Open, Press, Show, Wish, action, command
 from bot.words import Say
+from core import founding
 from core.campaign import Campaign, Settings
 from core.chance import Chance
-from core.events import CampaignBegan, CampaignEnded, CampaignRenamed, Events
+from core.events import CampaignEnded, CampaignRenamed, Events
 from core.violations import Refusal, RuleViolation
 from storage.values import Changed, Post, Stored
 
@@ -19,7 +20,7 @@ FRIENDS = ("Lucia", "Lúcio", "Marco Antonio", HOSTILE, *("F" * 99 + str(n) for 
 
 
 def began(name: str) -> Events:
-    return (CampaignBegan(name=name, settings=Settings(), assassins=()),)
+    return (founding.begin(name, Settings(), [founding.NewAssassin(name="Ezio")]),)
 
 
 def renamed(campaign: Campaign, name: str) -> Events:
@@ -142,7 +143,7 @@ def open_modal(press: Press) -> Wish:
     return Open(modal)
 
 
-@action("rename")
+@action("rename", modal=True)
 def rename(press: Press) -> Wish:
     return Change(
         lambda campaign, _: renamed(campaign, press.text("name")),

@@ -103,7 +103,7 @@ async def test_with_a_miniature_alone_the_buildings_open_to_it_are_offered(
     assert [option.value for option in select.options] == ["hospital", "command_room"]
     reply = await ezio.choose(reply, select.custom_id, ["command_room"])
     assert not reply.ephemeral
-    assert reply.content.startswith("Placed: Lucia (Shop → Command Room).")
+    assert reply.content.startswith("**Ezio**: Placed: Lucia (Shop → Command Room).")
     assert standing(now, Building.COMMAND_ROOM) == ["Lucia"]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from core.campaign import Language
-from loopback import Channel, Person
+from loopback import Channel, Guild, Person
 from storage.store import Store
 from storage.values import Where
 from tests.bot.conftest import Play
@@ -217,3 +217,18 @@ async def test_ending_speaks_french(table: Channel, ezio: Person, amelie: Person
     assert "Terminer Venise pour de bon" in question.content
     reply = await amelie.press(question, "Terminer pour de bon")
     assert reply.content.startswith("Venise est terminée.")
+
+
+async def test_signs_that_no_database_takes_are_left_out(
+    store: Store, table: Channel, guild: Guild
+) -> None:
+    stranger = guild.add_member("E\x00zi\x1bo")
+    name = {"type": 3, "name": "name", "value": "Ve\x00nezia\x07"}
+    reply = await stranger.slash(table, "campaign new", raw_options=[name])
+    assert "Venezia" in reply.text
+    stored = store.find(Where(guild.id, table.id))
+    assert stored is not None
+    assert stored.campaign.name == "Venezia"
+    (entry,) = store.history(stored.id)
+    assert entry.actor.name == "Ezio"
+    assert entry.command == "/campaign new name:Venezia"

@@ -75,6 +75,20 @@ async def test_an_export_for_all_to_see(play: Play, table: Channel, amelie: Pers
     assert reply.content.startswith("The log of Venezia")
 
 
+async def test_a_file_larger_than_the_server_takes_is_said_and_the_other_is_sent(
+    play: Play, table: Channel, guild: Guild, ezio: Person
+) -> None:
+    play(stages.eliminated())
+    made = files(await ezio.slash(table, "campaign export"))
+    log, told = (len(made[name]) for name in ("venezia.jsonl", "venezia.md"))
+    assert log > told
+    guild.largest_file = told
+    reply = await ezio.slash(table, "campaign export")
+    assert list(files(reply)) == ["venezia.md"]
+    assert "venezia.jsonl has 1 MiB, and here I may send 1 MiB at most" in reply.text
+    assert "python -m bot export" in reply.text
+
+
 @pytest.mark.parametrize("name", ["../../etc/passwd", "con.txt\u202e", "刺客信条", "@everyone `x`"])
 async def test_files_have_harmless_names(
     play: Play, table: Channel, ezio: Person, name: str

@@ -399,7 +399,7 @@ async def test_several_cards_are_entered_in_one_form(
     typed = "Parachute x2\n\n3 x Fumigène ; noire\nRope; white\nÉpée commune"
     reply = await ezio.submit(form.modal, {"Cards, one a line": typed})
     assert not reply.ephemeral
-    assert reply.content.startswith("New: Parachute ×2 → Main Hall.")
+    assert reply.content.startswith("**Ezio**: New: Parachute ×2 → Main Hall.")
     numbers = {name: len(cards(store, where, name)) for name in ("Parachute", "Fumigène", "Rope")}
     assert numbers == {"Parachute": 2, "Fumigène": 3, "Rope": 1}
     (rope,) = cards(store, where, "Rope")

@@ -145,3 +145,50 @@ async def test_a_choice_that_was_not_offered_is_refused(table: Channel, ezio: Pe
     reply = await ezio.slash(table, "assign", raw_options=[moon])
     assert reply.content == words(Language.ENGLISH)("option-not-valid")
     assert reply.ephemeral
+
+
+@pytest.mark.usefixtures("brotherhood")
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [
+        ("medicine", [(3, "who", "Alessandra"), (4, "hearts", 2)]),
+        ("campaign show", [(5, "secretly", True)]),
+    ],
+)
+async def test_an_option_that_the_command_does_not_have_is_not_left_out_in_silence(
+    table: Channel, ezio: Person, command: str, options: list[tuple[int, str, object]]
+) -> None:
+    raw = [{"type": kind, "name": name, "value": value} for kind, name, value in options]
+    reply = await ezio.slash(table, command, raw_options=raw)
+    assert reply.content == words(Language.ENGLISH)("commands-changed")
+    assert reply.ephemeral
+
+
+@pytest.mark.usefixtures("brotherhood")
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [
+        ("wound", [(3, "who", "Alessandra"), (3, "hearts", "2")]),
+        ("wound", [(3, "who", "Alessandra"), (4, "hearts", 10**15)]),
+        ("wound", [(3, "who", "Alessandra"), (4, "hearts", -1)]),
+        ("wound", [(4, "who", 1)]),
+        ("wound", [(3, "who", None)]),
+        ("campaign show", [(3, "public", "yes")]),
+        ("roster assassin add", [(3, "name", "Ezio"), (3, "player", "Alessandra")]),
+        ("roster assassin add", [(3, "name", "Ezio"), (6, "player", "Alessandra")]),
+        ("roster assassin add", [(3, "name", "Ezio"), (6, "player", "²")]),
+        ("roster assassin add", [(3, "name", "Ezio"), (6, "player", "123")]),
+        ("campaign game-master", [(5, "who", True)]),
+        ("deck import", [(3, "file", "here")]),
+        ("deck import", [(11, "file", "99")]),
+        ("campaign import", [(6, "file", "")]),
+        ("wound", [(3, "who", "Alessandra"), (10, "hearts", "many")]),
+    ],
+)
+async def test_an_option_of_another_type_or_out_of_bounds_is_refused(
+    table: Channel, ezio: Person, command: str, options: list[tuple[int, str, object]]
+) -> None:
+    raw = [{"type": kind, "name": name, "value": value} for kind, name, value in options]
+    reply = await ezio.slash(table, command, raw_options=raw)
+    assert reply.content == words(Language.ENGLISH)("option-not-valid")
+    assert reply.ephemeral

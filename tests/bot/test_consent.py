@@ -72,7 +72,7 @@ async def test_a_trade_happens_when_the_other_player_agrees(
     assert not asked.pings.users
     assert owners(now, "Parachute") == ["Alessandra", "Alessandra"]
     await amelie.press(asked, "I agree")
-    assert asked.content.startswith("Parachute ×2: Alessandra’s board → Bastiano’s board")
+    assert asked.content.startswith("**Amélie**: Parachute ×2: Alessandra’s board → Bastiano")
     assert asked.buttons == ()
     assert owners(now, "Parachute") == ["Bastiano", "Bastiano"]
 
@@ -86,7 +86,7 @@ async def test_only_who_is_asked_may_answer(
     for label in ("I agree", "No"):
         reply = await ezio.press(asked, label)
         assert reply.ephemeral
-        assert reply.content == "Only the players who are asked can answer that."
+        assert reply.content.startswith("Only the players who are asked can answer that.")
     assert len(asked.buttons) == 2
     assert owners(now, "Parachute") == ["Alessandra", "Alessandra"]
 
@@ -244,3 +244,25 @@ async def test_a_medicine_can_be_given_after_a_restart_in_french(
         await amelie.press(asked, "D’accord")
     assert "Alessandra" in asked.content
     assert owners(now, "Medicine") == [PlaceKind.DISCARD.value]
+
+
+@pytest.mark.usefixtures("brotherhood")
+async def test_nobody_consents_in_anothers_name_with_a_button_of_their_own_making(
+    play: Play, now: Now, table: Channel, ezio: Person, amelie: Person
+) -> None:
+    played = trading(ezio, amelie)
+    alessandra, bastiano = played.who("Alessandra"), played.who("Bastiano")
+    play(played)
+    asked = await ezio.slash(table, "card trade", card="Parachute", to="Bastiano")
+    agree = asked.buttons[0].custom_id or ""
+    for forged in (
+        f"{agree.partition('|')[0]}|{bastiano}",
+        f"{agree.partition('|')[0]}|{alessandra}.{bastiano}",
+        agree.replace(".1.", ".2.", 1),
+    ):
+        for person in (ezio, amelie):
+            reply = await person.press(asked, forged, raw=True)
+            assert reply.ephemeral
+            assert not reply.text.startswith("Parachute")
+    assert len(asked.buttons) == 2
+    assert owners(now, "Parachute") == ["Alessandra", "Alessandra"]

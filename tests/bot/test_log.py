@@ -12,7 +12,7 @@ from loopback import Channel, LoopbackDiscord, Person, Reply
 from storage.store import Store
 from storage.values import Where
 from tests.bot.conftest import Play, running
-from tests.bot.test_outbox import left_by_an_earlier_process
+from tests.bot.test_outbox import renamed
 from tests.core import stages
 
 english = words(Language.ENGLISH)
@@ -49,7 +49,7 @@ def numbers(reply: Reply) -> list[int]:
 
 @pytest.fixture
 def long_log(store: Store, where: Where) -> None:
-    left_by_an_earlier_process(store, where, RENAMINGS)
+    renamed(store, where, RENAMINGS, post=False)
 
 
 @pytest.mark.usefixtures("long_log")

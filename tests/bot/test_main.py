@@ -4,9 +4,8 @@ import asyncio
 import json
 import os
 import signal
-import sqlite3
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -15,6 +14,9 @@ import pytest
 from bot.hosting import run
 from bot.settings import NotSetUp
 from loopback import Guild, LoopbackDiscord
+from tests.bot.addresses import free_address
+from tests.databases import Databases
+from tests.storage.database import run as sql
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "a-token-that-must-not-show"
@@ -23,15 +25,18 @@ Environment = dict[str, str]
 
 
 @pytest.fixture
-def environment(tmp_path: Path) -> Environment:
+def environment(
+    tmp_path: Path, databases: Databases, kind_of_database: str
+) -> Iterator[Environment]:
     """What a bot needs that keeps its files in `tmp_path`, but for a token and a Discord."""
-    return {
-        "PATH": os.environ["PATH"],
-        "PYTHONPATH": str(ROOT),
-        "DATABASE_URL": f"sqlite:///{tmp_path / 'hq.db'}",
-        "LOG_FILE": str(tmp_path / "hq.log"),
-        "LOG_LEVEL": "DEBUG",
-    }
+    with databases.empty(kind_of_database) as url:
+        yield {
+            "PATH": os.environ["PATH"],
+            "PYTHONPATH": str(ROOT),
+            "DATABASE_URL": url,
+            "LOG_FILE": str(tmp_path / "hq.log"),
+            "LOG_LEVEL": "DEBUG",
+        }
 
 
 @asynccontextmanager
@@ -70,6 +75,21 @@ async def told_until(bot: asyncio.subprocess.Process, event: str) -> str:
         while f"] {event} " not in told:
             told += (await bot.stderr.readline()).decode()
     return told
+
+
+async def asked(environment: Environment, folder: Path) -> tuple[int | None, str]:
+    """What `python -m bot health` says, and its exit code."""
+    asking = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot",
+        "health",
+        cwd=folder,
+        env=environment,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    told, _ = await asking.communicate()
+    return asking.returncode, told.decode()
 
 
 def logged(tmp_path: Path) -> list[dict[str, object]]:
@@ -111,10 +131,11 @@ async def test_a_token_that_discord_does_not_know_is_said_in_one_line(
 async def test_a_database_of_a_newer_release_is_refused_in_one_line(
     environment: Environment, tmp_path: Path
 ) -> None:
-    with sqlite3.connect(tmp_path / "hq.db") as database:
-        database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32))")
-        database.execute("INSERT INTO alembic_version VALUES ('from the future')")
-    database.close()
+    sql(
+        environment["DATABASE_URL"],
+        "CREATE TABLE alembic_version (version_num VARCHAR(32))",
+        "INSERT INTO alembic_version VALUES ('from the future')",
+    )
     async with process(environment | {"DISCORD_TOKEN": TOKEN}, tmp_path) as bot:
         code, errors = await ended(bot)
     assert code == 2
@@ -137,9 +158,11 @@ async def test_it_serves_until_it_is_stopped(
     environment: Environment, tmp_path: Path, discord: LoopbackDiscord, guild: Guild
 ) -> None:
     table, ezio = guild.add_channel("table"), guild.add_member("Ezio")
+    environment |= {"HEALTH_ADDRESS": str(free_address())}
     environment |= {"DISCORD_TOKEN": discord.token, "DISCORD_LOOPBACK_URL": discord.url}
     async with process(environment, tmp_path) as bot:
         told = await told_until(bot, "ready")
+        assert await asked(environment, tmp_path) == (0, "alive\n")
         await ezio.slash(table, "log")
         bot.send_signal(signal.SIGTERM)
         code, errors = await ended(bot)
@@ -152,6 +175,7 @@ async def test_it_serves_until_it_is_stopped(
     assert served["outcome"] == "no-campaign"
     assert (served["guild"], served["channel"]) == (guild.id, table.id)
     assert log[-1]["event"] == "stopped"
+    assert (await asked(environment, tmp_path))[0] == 1
     assert not any(entry["level"] in {"error", "critical"} for entry in log), log
 
 
@@ -164,11 +188,10 @@ async def test_a_failure_is_logged_without_the_token_and_without_what_people_kee
     async with process(environment, tmp_path) as bot:
         told = await told_until(bot, "ready")
         await ezio.slash(table, "campaign new", name="Serenissima")
-        with sqlite3.connect(tmp_path / "hq.db") as database:
-            database.execute(
-                "UPDATE campaign SET state = replace(state, 'name', 'spoiled'), version = 9"
-            )
-        database.close()
+        sql(
+            environment["DATABASE_URL"],
+            "UPDATE campaign SET state = replace(state, 'name', 'spoiled'), version = 9",
+        )
         reply = await ezio.slash(table, "campaign show")
         bot.send_signal(signal.SIGTERM)
         _, errors = await ended(bot)

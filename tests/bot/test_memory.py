@@ -103,8 +103,8 @@ async def test_with_too_few_for_the_second_try_it_asks_before_it_begins(
     assert now().phase is Phase.ASSIGNMENT
     reply = await ezio.press(question, "Begin all the same")
     assert reply.message is question.message
-    assert reply.content.startswith("Memory 1.2 begins, 1st attempt.\n⚠ Contract 1")
-    assert reply.buttons == ()
+    assert reply.content.startswith("**Ezio**: Memory 1.2 begins, 1st attempt.\n⚠ Contract 1")
+    assert [button.label for button in reply.buttons] == ["Success", "Failure…"]
     assert now().phase is Phase.MEMORY
 
 
@@ -171,7 +171,7 @@ async def test_a_failed_first_attempt_says_what_may_be_done_now(
     assert first == "The 1st attempt of Memory 1.1 failed; the 2nd is next."
     assert allowed.startswith("Until then you may trade, equip, store and take cards")
     assert following.startswith("Next: the 2nd attempt, with `/memory begin`.")
-    assert reply.buttons == ()
+    assert [button.label for button in reply.buttons] == ["Begin the 2nd attempt"]
     assert now().phase is Phase.BETWEEN_ATTEMPTS
 
 
@@ -225,7 +225,7 @@ async def test_after_memory_0_4_the_headquarters_is_to_be_opened(
     play(played)
     reply = await ezio.slash(table, "memory success")
     assert reply.content.endswith("`/headquarters open`.")
-    assert reply.buttons == ()
+    assert [button.label for button in reply.buttons] == ["Open the Headquarters"]
 
 
 async def test_without_a_memory_under_way_none_ends(

@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import pytest
 from structlog.testing import capture_logs
@@ -274,12 +275,54 @@ async def test_a_button_of_an_earlier_campaign_does_nothing_to_the_next(
     assert begun.buttons == ()
 
 
-@pytest.mark.parametrize("custom_id", ["hq:unheard-of:1:1:", "somebody else's", "hq:next:x:1:"])
-async def test_a_component_that_nobody_knows_is_refused(
-    ezio: Person, begun: Reply, custom_id: str
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "",
+        "hq:",
+        "somebody else's",
+        "hq:unheard-of:1:1:",
+        "hq:next:x:1:",
+        "hq:next:1:1",
+        "hq:next:1:1:",  # of the campaign as it is, but not on this message
+        f"hq:next:{'9' * 80}:1:",
+        "hq:rename:1:0:",
+        "hq:next:1:1:\x00",
+    ],
+)
+@pytest.mark.usefixtures("begun")
+async def test_a_component_that_was_never_there_is_refused_and_the_message_stays(
+    table: Channel, ezio: Person, store: Store, where: Where, custom_id: str
 ) -> None:
-    reply = await ezio.press(begun, custom_id, raw=True)
-    assert (await reply.more()).content == english("stale")
+    await ezio.slash(table, "next")
+    current = await ezio.slash(table, "show")
+    buttons = current.buttons
+    reply = await ezio.press(current, custom_id, raw=True)
+    assert reply.ephemeral
+    assert reply.content == english("stale")
+    assert current.buttons == buttons
+    assert name(store, where) == "Roma+"
+
+
+@pytest.mark.parametrize("values", [["d"], ["a", "b", "c"], [], ["a", "\x00"]])
+async def test_what_a_menu_does_not_offer_is_refused(
+    ezio: Person, begun: Reply, values: list[str]
+) -> None:
+    reply = await ezio.choose(begun, "first", values, raw=True)
+    assert reply.ephemeral
+    assert reply.content == english("stale")
+    assert begun.selects
+
+
+async def test_a_modal_is_not_sent_by_a_button_nor_a_button_by_a_modal(
+    ezio: Person, store: Store, where: Where, begun: Reply
+) -> None:
+    opened = await ezio.press(begun, "Rename")
+    button = next(one.custom_id for one in begun.buttons if one.label == "Next")
+    modal = opened.modal.modal.model_copy(update={"custom_id": button})
+    reply = await ezio.submit(replace(opened.modal, modal=modal), {"name": "Forlì"})
+    assert reply.content == english("stale")
+    assert name(store, where) == "Roma"
 
 
 async def test_buttons_work_after_a_restart(

@@ -1,83 +1,64 @@
-"""The commands that show the Headquarters carry it as a picture."""
+"""Which answers carry the board as a picture, with its alt text; and that it is always current."""
+
+from io import BytesIO
 
 import pytest
+from PIL import Image
 
-from bot.words import words
-from core.campaign import Language
-from loopback import Channel, Guild, Message, Permissions, Person, Reply
+from loopback import Channel, Message, Permissions, Person, Reply
 from tests.bot.conftest import Play
+from tests.core import stages
 from tests.core.table import headquarters
 
 pytestmark = pytest.mark.usefixtures("brotherhood")
 
 
-def about(shown: Reply | Message) -> str:
-    """The alt text of the one picture, which hangs in the last embed."""
+def alt(shown: Reply | Message) -> str:
+    """The alt text of the one picture of a message, which is one indeed."""
     (attachment,) = shown.attachments
-    assert attachment.upload.data.startswith(b"\x89PNG")
-    image = shown.embeds[-1].image
-    assert image is not None
-    assert attachment.upload.filename in image.url
+    with Image.open(BytesIO(attachment.upload.data)) as drawn:
+        assert drawn.width == 1000
     return attachment.description or ""
 
 
-async def test_the_headquarters_is_shown_as_a_picture(
+async def test_the_headquarters_are_shown_as_a_picture(
     play: Play, table: Channel, ezio: Person, amelie: Person
 ) -> None:
-    play(headquarters())
-    assert "I Hospital: nobody." in about(await ezio.slash(table, "headquarters show"))
-    assert "I Hôpital\u00a0: personne." in about(await amelie.slash(table, "headquarters show"))
+    play(stages.assignment())
+    assert alt(await ezio.slash(table, "headquarters show")).startswith(
+        "The Headquarters of Venezia. Assignment step. HQ level 0. I Hospital: nobody."
+    )
+    assert "I Hôpital\u00a0: personne" in alt(await amelie.slash(table, "headquarters show"))
 
 
-async def test_each_choice_on_the_board_replaces_its_picture(
+async def test_the_board_of_assign_is_drawn_anew_with_each_tap(
     play: Play, table: Channel, ezio: Person
 ) -> None:
+    play(stages.assignment())
+    board = await ezio.slash(table, "assign")
+    assert "I Hospital: nobody" in alt(board)
+    menu = board.selects[0]
+    await ezio.choose(board, menu.custom_id, [menu.options[0].value])  # type: ignore[union-attr]
+    assert "I Hospital: Lucia 1 (1 heart)" in alt(board)
+
+
+async def test_the_end_of_a_resolution_carries_it(play: Play, table: Channel, ezio: Person) -> None:
     played = headquarters()
     played.ally("Lucia")
+    played.play("1.1")
     play(played)
-    reply = await ezio.slash(table, "assign")
-    first = about(reply)
-    assert "Not placed: Lucia." in first
-    await ezio.choose(reply, "🏪 III · Shop", ["🏪 Lucia"])
-    assert "III Shop: Lucia 1 (1 card)." in about(table.messages[-1])
+    await ezio.slash(table, "resolve")
+    panel = await table.wait_for(lambda message: "Next: 🛠️ II · Workshop" in message.text)
+    await ezio.press(panel, "Do not build")
+    closing = await table.wait_for(lambda message: "End of the Resolution" in message.text)
+    assert "Not placed: Lucia" in alt(closing)
 
 
-async def test_the_end_of_the_resolution_shows_the_headquarters(
+async def test_without_the_permission_to_attach_files_the_words_come_alone(
     play: Play, table: Channel, ezio: Person
 ) -> None:
-    played = headquarters()
-    played.play("1.1")
-    play(played)
-    await ezio.slash(table, "resolve")
-    panel = await table.wait_for(lambda message: bool(message.buttons))
-    await ezio.press(panel, "Do not build")
-    closed = await table.wait_for(lambda message: "End of the Resolution" in message.text)
-    assert "Alessandra: 3/3 ♥, Full Health." in about(closed)
-
-
-async def test_without_the_permission_the_embed_goes_alone_and_it_is_said_why(
-    play: Play, guild: Guild, table: Channel, ezio: Person
-) -> None:
-    play(headquarters())
-    table.bot_permissions = guild.bot_permissions & ~Permissions.ATTACH_FILES
-    reply = await ezio.slash(table, "headquarters show", public=True)
-    assert not reply.attachments
-    assert reply.embeds[-1].image is None
-    told = await reply.more()
-    assert told.ephemeral
-    say = words(Language.ENGLISH)
-    assert told.content == say("missing-picture", permissions=say("permission-attach_files"))
-
-
-async def test_without_the_permission_the_resolution_ends_all_the_same(
-    play: Play, guild: Guild, table: Channel, ezio: Person
-) -> None:
-    played = headquarters()
-    played.play("1.1")
-    play(played)
-    table.bot_permissions = guild.bot_permissions & ~Permissions.ATTACH_FILES
-    await ezio.slash(table, "resolve")
-    panel = await table.wait_for(lambda message: bool(message.buttons))
-    await ezio.press(panel, "Do not build")
-    closed = await table.wait_for(lambda message: "End of the Resolution" in message.text)
-    assert not closed.attachments
+    play(stages.assignment())
+    table.bot_permissions &= ~Permissions.ATTACH_FILES
+    reply = await ezio.slash(table, "headquarters show")
+    assert reply.attachments == ()
+    assert reply.embeds[0].image is None

@@ -1,7 +1,7 @@
 """A group resolves its Headquarters: every test is a channel, people in it, and the real bot."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
@@ -55,21 +55,12 @@ from tests.core.table import (
 DECK = Place(kind=PlaceKind.DECK)
 MAIN_HALL = Place(kind=PlaceKind.MAIN_HALL)
 
+pytestmark = pytest.mark.usefixtures("brotherhood")
+
 
 @pytest.fixture
 def chance() -> Scripted:
     return Scripted()
-
-
-@pytest.fixture(autouse=True)
-async def bot(
-    discord: LoopbackDiscord,
-    store: SlowStore,
-    guild: Guild,  # noqa: ARG001 - it is there when the bot comes
-    chance: Scripted,
-) -> AsyncIterator[Brotherhood]:
-    async with running(discord, store, real=True, chance=chance) as client:
-        yield client
 
 
 @dataclass
@@ -128,7 +119,7 @@ class Circle:
             lambda stored: Change(decide(stored.campaign)),
             actor=Actor(2, "Leonardo"),
             command="/another",
-            interaction=1000 + len(history),
+            interaction=self.discord.world.snowflakes.next(),
             at=history[0].at,
         )
 
@@ -214,7 +205,8 @@ async def test_a_whole_round_with_everything_on_the_table(
     await ezio.press(panel, say("resolve-level", level=1, same="no"))
 
     closing = await circle.closing()
-    assert closing.buttons == ()
+    steps = [str(one.custom_id).split(":")[1] for one in closing.buttons]
+    assert steps == ["next-place", "next-begin"]
     assert circle.campaign.level == HqLevel.ONE
     assert circle.campaign.phase is Phase.ASSIGNMENT
     assert not any(one.building for one in circle.campaign.workers)
@@ -643,7 +635,9 @@ async def test_a_panel_of_an_earlier_step_says_where_things_stand(
     await circle.panel(WORKSHOP)
     late = await amelie.press(second, "Fill")
     french = words(Language.FRENCH)
-    assert (await late.more()).content == french("resolve-moved-on", due="Atelier")
+    expected = french("resolve-moved-on", due="Atelier")
+    told = await late.more()
+    assert told.content == expected.replace("/résoudre", "/resolve")  # a link: the English name
     assert second.buttons == ()
     assert circle.campaign.blueprint is not None
 
@@ -693,7 +687,7 @@ async def test_the_panel_is_shown_again_to_whoever_asks(
 async def test_a_round_goes_on_after_a_restart(
     circle: Circle,
     database: str,
-    bot: Brotherhood,
+    brotherhood: Brotherhood,
     ezio: Person,
     play: Play,
 ) -> None:
@@ -702,7 +696,7 @@ async def test_a_round_goes_on_after_a_restart(
     group.play("1.1", {"Alessandra": 1, "Bastiano": 1})
     play(group)
     panel = await ezio.press(await circle.resolve(ezio), "Fill")
-    await bot.close()
+    await brotherhood.close()
     async with running(circle.discord, Store(database), real=True):
         await ezio.press(panel, "Done")
         await ezio.press(await circle.panel(WORKSHOP), "Build with these")

@@ -289,4 +289,4 @@ async def test_a_campaign_in_french_tells_it_in_french(
     await amelie.slash(table, "campaign new", name="Venise")
     reply = await ezio.slash(table, "roster ally add", name="Lucia")
     assert "Allié" in reply.content
-    assert "`/mémoire commencer`" in reply.content
+    assert "`/memory begin`" in reply.content  # a link, which needs the English name

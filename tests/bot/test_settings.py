@@ -77,3 +77,27 @@ def test_the_token_goes_to_no_other_machine(monkeypatch: pytest.MonkeyPatch, url
     monkeypatch.setenv("DISCORD_LOOPBACK_URL", url)
     with pytest.raises(ValidationError, match="this machine itself"):
         Settings()
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:9464", "[::1]:9464", "localhost:80"])
+def test_a_health_address_is_a_host_and_a_port(
+    monkeypatch: pytest.MonkeyPatch, address: str
+) -> None:
+    monkeypatch.setenv("HEALTH_ADDRESS", address)
+    assert str(Settings().health_address) == address
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["9464", "localhost", "localhost:many", "localhost:99999", "http://localhost:80", ":1"],
+)
+def test_what_is_no_health_address_is_refused(
+    monkeypatch: pytest.MonkeyPatch, address: str
+) -> None:
+    monkeypatch.setenv("HEALTH_ADDRESS", address)
+    with pytest.raises(ValidationError, match="a host and a port"):
+        Settings()
+
+
+def test_nothing_is_answered_unless_it_is_asked_for() -> None:
+    assert Settings().health_address is None

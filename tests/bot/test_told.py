@@ -4,10 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.commands.told import next_step, warning
+from bot.commands.next_steps import next_step
+from bot.commands.told import warning
 from bot.words import words
 from core import founding
 from core.campaign import Language
+from tests.core.stages import assignment
 from tests.core.table import COMMAND_ROOM, FAILURE, Table, headquarters, villa
 
 ENGLISH, FRENCH = words(Language.ENGLISH), words(Language.FRENCH)
@@ -65,7 +67,8 @@ def tried_once() -> Table:
         (villa, "`/memory begin`", "`/mémoire commencer`"),
         (all_of_the_villa_played, "`/headquarters open`", "`/repaire ouvrir`"),
         (headquarters, "`/roster`", "`/équipe`"),
-        (with_a_worker, "`/assign`", "`/affecter`"),
+        (assignment, "`/assign`", "`/affecter`"),
+        (with_a_worker, "Next: `/memory begin`", "`/mémoire commencer`"),
         (playing, "`/memory success` or `/memory failure`", "`/mémoire réussite`"),
         (failed_once, "the 2nd attempt, with `/memory begin`", "la 2e tentative"),
         (completed, "`/resolve`", "`/résoudre`"),

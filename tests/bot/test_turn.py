@@ -1,7 +1,7 @@
 """`/turn`: the panel that goes through a game turn, and what it says of who is Critical (§6.7)."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import pytest
 
@@ -114,6 +114,51 @@ async def test_two_who_press_at_once_go_on_one_phase(
     assert labels(panel)[0] == "Enemy phase"
 
 
+async def fail_and_track_again(ezio: Person, table: Channel) -> None:
+    await ezio.slash(table, "memory failure")
+    await ezio.slash(table, "memory begin")
+    await ezio.slash(table, "turn track")
+
+
+async def stop_and_track_again(ezio: Person, table: Channel) -> None:
+    await ezio.slash(table, "turn stop")
+    await ezio.slash(table, "turn track")
+
+
+@pytest.mark.usefixtures("brotherhood")
+@pytest.mark.parametrize("then", [fail_and_track_again, stop_and_track_again])
+@pytest.mark.parametrize("label", ["Assassin phase", "End of turn 1", "Alessandra ■■■"])
+async def test_buttons_of_turns_that_are_over_do_nothing_to_later_ones(
+    play: Play,
+    now: Now,
+    table: Channel,
+    ezio: Person,
+    then: Callable[[Person, Channel], Awaitable[None]],
+    label: str,
+) -> None:
+    play(tracked())
+    panel = await ezio.slash(table, "turn show")
+    await then(ezio, table)
+    before = now()
+    reply = await ezio.press(panel, label)
+    assert (await reply.more()).ephemeral
+    assert now() == before
+    await ezio.press(panel, label)  # it shows by then what is so now
+    assert now() != before
+
+
+@pytest.mark.usefixtures("brotherhood")
+async def test_the_button_to_track_turns_is_of_one_attempt(
+    play: Play, now: Now, table: Channel, ezio: Person
+) -> None:
+    play(in_memory())
+    panel = await ezio.slash(table, "turn show")
+    await ezio.slash(table, "memory failure")
+    await ezio.slash(table, "memory begin")
+    await ezio.press(panel, "Track turns")
+    assert turn(now) is None
+
+
 # --- action cubes --------------------------------------------------------------------------------
 
 
@@ -142,8 +187,7 @@ async def test_a_cube_is_not_used_twice_by_a_double_click(
     play(tracked())
     panel = await ezio.slash(table, "turn show")
     button = panel.buttons[2].custom_id or ""
-    await ezio.press(panel, button)
-    await ezio.press(panel, button, raw=True)
+    await asyncio.gather(ezio.press(panel, button, raw=True), ezio.press(panel, button, raw=True))
     clock = now().clock
     assert clock is not None
     assert [one.left for one in clock.cubes] == [2, 3]

@@ -1,7 +1,7 @@
-"""The bot as a process of its own, on a loopback Discord, with a SQLite file of its own."""
+"""The bot as a process of its own, on a loopback Discord, with a database of its own."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +14,7 @@ from core.events import Event
 from loopback import Channel, LoopbackDiscord, bot_process
 from storage.store import Store
 from storage.values import Stored, Where
+from tests.databases import Databases
 from tests.e2e.friends import Friends
 from tests.e2e.texts import ENGLISH, FRENCH, Texts
 
@@ -25,10 +26,7 @@ class Home:
     """Where one process of the bot after another keeps what it has to keep."""
 
     folder: Path
-
-    @property
-    def database(self) -> str:
-        return f"sqlite:///{self.folder / 'campaigns.db'}"
+    database: str
 
     @property
     def output(self) -> Path:
@@ -87,8 +85,9 @@ def texts(request: pytest.FixtureRequest) -> Texts:
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Home:
-    return Home(tmp_path)
+def home(tmp_path: Path, databases: Databases, kind_of_database: str) -> Iterator[Home]:
+    with databases.empty(kind_of_database) as database:
+        yield Home(tmp_path, database)
 
 
 @pytest.fixture

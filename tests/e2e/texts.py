@@ -205,7 +205,7 @@ FRENCH = Texts(
     in_the_bag="Gilet de cuir : plateau (Claudio) → sachet scellé (Claudio)"
     " · Remède : plateau (Claudio) → Partie Centrale",
     no_resolution="Il n’y a pas de Résolution après l’échec de la 1re tentative : la Mémoire 1.1 a"
-    " encore sa 2e. Commencez-la avec `/mémoire commencer`.",
+    " encore sa 2e. Commencez-la avec `/memory begin`.",
     no_reassigning="Après l’échec de la 1re tentative, chaque figurine reste à sa place :"
     " on ne réaffecte personne avant la 2e.",
     somebody_could_stand_in="À l’état Éliminé, sans personne pour remplacer : Claudio.",
@@ -217,7 +217,7 @@ FRENCH = Texts(
     hearts_to_give="**3 cœurs** à donner au niveau 0 du Repaire : Lucia 2 + Paolo 1",
     eliminated="**Claudio** ♡♡♡♡ 💀 Éliminé",
     done="Valider",
-    hearts_left="2 cœurs peuvent encore soigner quelqu’un. Donnez-les dans `/résoudre` avant de"
+    hearts_left="2 cœurs peuvent encore soigner quelqu’un. Donnez-les dans `/resolve` avant de"
     " continuer.",
     healed="**Alessandra** +1 ♥ → ♥♥♥ 💚 Pleine Santé",
     returned="**Claudio** +2 ♥ → ♥♥♡♡ 🩹 Blessé"

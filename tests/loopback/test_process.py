@@ -1,9 +1,13 @@
 """A bot in a process of its own: killed, started again, and going on."""
 
+import asyncio
 import sys
 from pathlib import Path
 
+import pytest
+
 from loopback import Channel, LoopbackDiscord, Person, bot_process
+from loopback.process import doings
 
 BARE_BOT = (sys.executable, "-W", "ignore", "-m", "tests.loopback.bare_bot")
 
@@ -42,3 +46,38 @@ async def test_two_bots_on_one_token_answer_twice_and_one_is_refused(
 
         assert [refusal.code for refusal in discord.refusals] == [40060]
         assert len(table.messages) == 1
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="only Linux tells")
+async def test_what_a_process_does_is_known() -> None:
+    awake = """
+import sys
+print(flush=True)
+for line in sys.stdin:
+    while line.startswith("work"):
+        pass
+    print(flush=True)
+"""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", awake),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    await process.stdout.readline()
+
+    async with asyncio.timeout(10):
+        while (before := doings(process.pid)) != doings(process.pid):  # noqa: ASYNC110
+            await asyncio.sleep(0)
+        process.stdin.write(b"\n")
+        await process.stdout.readline()
+        assert doings(process.pid) != before
+        process.stdin.write(b"work\n")
+        await process.stdin.drain()
+        while (before := doings(process.pid)) == doings(process.pid):  # noqa: ASYNC110
+            await asyncio.sleep(0)
+
+    process.kill()
+    await process.communicate()
+    assert doings(process.pid) == doings(process.pid)

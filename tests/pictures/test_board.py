@@ -15,7 +15,11 @@ def test_the_buildings_stand_in_the_order_in_which_they_are_resolved() -> None:
     hospital, workshop, shop, command_room = board.buildings
     assert [(one.name, one.value) for one in hospital.white] == [("Lucia", 1)]
     assert hospital.red == ("Claudio",)
-    assert (hospital.summed, shop.summed, command_room.summed) == ("1 heart", "2 cards", "2 dice")
+    assert (hospital.summed, shop.summed, command_room.summed) == (
+        "1 heart",
+        "2 cards to keep",
+        "2 dice",
+    )
     assert workshop.plan is not None
     assert (workshop.plan.name, workshop.plan.white, workshop.plan.black) == (
         "Flying Machine",
@@ -56,7 +60,7 @@ def test_the_alt_text_says_what_the_picture_shows() -> None:
         "II Workshop: Rosa 1 (−1 card of either colour); Blueprint Flying Machine, "
         "4 white cards + 3 black cards; To pay: 6 cards, of which at most "
         "4 white cards + 3 black cards. "
-        "III Shop: Teodora 2 (2 cards). "
+        "III Shop: Teodora 2 (2 cards to keep). "
         "IV Command Room: Antonio 1, Paolo 1 (2 dice); "
         "Contract 1: 2 successes · 1st try, with dice. "
         "Not placed: Caterina, Francesco. "

@@ -126,7 +126,7 @@ def draw(_: Press) -> Wish:
     return _form(shop.draw_form)
 
 
-@action("resolve-drawn")
+@action("resolve-drawn", modal=True)
 def drawn(press: Press) -> Wish:
     """These cards were drawn."""
 
@@ -164,7 +164,7 @@ def read(_: Press) -> Wish:
     return _form(command_room.number_form)
 
 
-@action("resolve-number")
+@action("resolve-number", modal=True)
 def number(press: Press) -> Wish:
     """The Contract asks for so many successes."""
     successes = whole_number(press.text("number"))
@@ -179,7 +179,7 @@ def ask_faces(_: Press) -> Wish:
     return _form(command_room.faces_form)
 
 
-@action("resolve-faces-known")
+@action("resolve-faces-known", modal=True)
 def faces_known(press: Press) -> Wish:
     """The die is like this; the bot can roll from now on."""
     faces = DieFaces(**{name: whole_number(press.text(name)) for name in DieFaces.model_fields})
@@ -203,7 +203,7 @@ def ask_roll(_: Press) -> Wish:
     return _form(command_room.roll_form)
 
 
-@action("resolve-rolled-typed")
+@action("resolve-rolled-typed", modal=True)
 def rolled(press: Press) -> Wish:
     """This was rolled on the table."""
     hits, specials = whole_number(press.text("hits")), whole_number(press.text("specials"))
@@ -225,7 +225,7 @@ def ask_next(_: Press) -> Wish:
     return _form(command_room.next_form)
 
 
-@action("resolve-next-read")
+@action("resolve-next-read", modal=True)
 def next_read(press: Press) -> Wish:
     """The next Contract gives this level, and perhaps its number is read already."""
     typed = press.text("number").strip()

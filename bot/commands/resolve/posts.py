@@ -3,9 +3,9 @@
 import discord
 
 from bot.answers import Reply
+from bot.commands.next_steps import as_rows, next_buttons, next_step
 from bot.commands.resolve.looks import ROOM
 from bot.commands.resolve.panels import panel
-from bot.commands.told import next_step
 from bot.pictures.board import board_of
 from bot.telling import terms
 from bot.telling.buildings import entry_embeds
@@ -56,7 +56,9 @@ def resolution_post(post: Post, current: Stored | None) -> Reply | None:
     following = "" if over or newest else _following(campaign, say)
     embeds = entry_embeds(entry.events, entry.actor.name, language, following=following)
     if over:
-        return Reply(embeds=(*embeds, _closing(campaign, say)), board=board_of(campaign, language))
+        rows = as_rows(next_buttons(current, say)) if newest else ()
+        picture = board_of(campaign, language)
+        return Reply(embeds=(*embeds, _closing(campaign, say)), rows=rows, picture=picture)
     if not newest:
         return Reply(embeds=embeds)
     due = panel(current, say)

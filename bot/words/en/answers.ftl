@@ -10,7 +10,7 @@ campaign-running =
     in another channel or thread.
 stale =
     Things have moved on since that message was shown, so nothing was changed. Use the newest
-    message, or give the command again.
+    message, or see with { -do-help } what can be done now.
 conflict = Somebody else was a moment quicker, so nothing was changed. Have a look and try again.
 closing = I am being restarted and changed nothing. Try again in a minute.
 too-slow = That took too long and nothing was changed. Try again.
@@ -34,13 +34,16 @@ unknown-error-stored =
 missing-permissions =
     I may not post in this channel, so I answered here. To let me, somebody who manages the server
     can give me: { $permissions }.
-missing-picture =
-    Here the board comes without its picture. To change that, somebody who manages the server can
-    give me: { $permissions }.
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-embed_links = Embed Links
 permission-attach_files = Attach Files
+missing-for-pictures =
+    I left out the picture. To let me show it, somebody who manages the server can give me in this
+    channel: { $permissions }.
 file-too-large = That file is too large: I read at most { $most } MiB. Nothing was changed.
+file-not-sent =
+    ⚠ { $name } has { $size } MiB, and here I may send { $most } MiB at most. Whoever hosts me can make
+    that file, with `python -m bot export`.
 file-not-read = I could not read that file just now, and nothing was changed. Send it again.

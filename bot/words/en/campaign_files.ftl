@@ -55,5 +55,6 @@ archive-refused =
         }
         [too_many_lines] That file goes on after its end, at line { $line }.
         [not_replayable] Line { $line } of that file tells of something that cannot have happened then.
+        [impossible] After line { $line } of that file the campaign would be one that cannot be. { invariant }
        *[other_state] Line { $line } of that file says something else than the entries come to.
     } Nothing was changed. Take a file as { -do-campaign-export } made it.

@@ -48,5 +48,8 @@ memory-begin-all-the-same = Begin all the same
 memory-absent = ⚠ { -eliminated }, with nobody to stand in: { $names }.
 memory-between-attempts =
     Until then you may trade, equip, store and take cards, and let { -apprentices } stand in. Health stays as it is, { -equipment } already discarded is gone, and nobody is reassigned.
-memory-resolve = Resolve the { -headquarters }
 memory-to-next-level = To the next level: { $number } XP.
+memory-failed = { -memory } { $memory } failed
+memory-who-stranded = Who could not leave the { -map }?
+memory-stranded-about = They are { -eliminated }. Leave it empty if everybody could.
+memory-nobody-left = Nobody is left on the { -map }

@@ -337,28 +337,28 @@ refusal-apprentices-have-three-hearts =
     { $name } is an { -apprentice }, and every { -apprentice } has three hearts. Armour adds to them; only an { -ally }’s card gives another number.
 refusal-deck-not-empty =
     { $number ->
-        [one] The { -equipment } deck holds { $number } card already, and two decks are never mixed. Correct where that card lies first.
-       *[other] The { -equipment } deck holds { $number } cards already, and two decks are never mixed. Correct where those cards lie first.
+        [one] The { -equipment } deck holds { $number } card already, and two decks are never mixed. Correct where that card lies first, with { -do-correct }.
+       *[other] The { -equipment } deck holds { $number } cards already, and two decks are never mixed. Correct where those cards lie first, with { -do-correct }.
     }
 refusal-deck-list-empty =
     The list names no cards, and a deck needs some. Give a name and a count for each { -equipment } card in the box.
 refusal-stranded-already =
-    { $name } is noted as unable to leave the { -map } already. Nothing more is needed: it counts when the attempt ends.
+    { $name } is noted as unable to leave the { -map } already. Nothing more is needed: it counts when the attempt ends. If it is not so, use { -do-stranded }.
 refusal-not-stranded =
     { $name } is not noted as unable to leave the { -map }. Nothing needs to be taken back.
 refusal-consent-needed =
-    { $name } has not agreed, and during a { -memory } a trade needs both. Ask whoever plays { $name } to agree.
+    { $name } has not agreed, and during a { -memory } a trade needs both. Use { -do-card-trade } or { -do-medicine }, and whoever plays { $name } is asked to agree.
 refusal-not-on-the-map =
     { $name } takes no part in this { -memory } in that way. Choose an { -assassin } who plays, or the { -apprentice } who stands in.
 refusal-turns-not-tracked =
     Game turns are not tracked in this { -memory }, so the bot knows no turn. Track them from now on with { -do-turn-track }, or go on without.
 refusal-turns-tracked-already =
-    Game turns are tracked already: this is turn { $turn }. Go on to the next phase or turn.
+    Game turns are tracked already: this is turn { $turn }. Go on with { -do-turn-next } or { -do-turn-end }.
 refusal-too-few-cubes =
     { $left ->
-        [0] { $name } has no action cubes left in this turn. There are three again in the next Event phase.
-        [one] { $name } has 1 action cube left, not { $number }. Use that one, or wait for the next Event phase.
-       *[other] { $name } has { $left } action cubes left, not { $number }. Use those, or wait for the next Event phase.
+        [0] { $name } has no action cubes left in this turn. There are three again in the next Event phase: { -do-turn-end }.
+        [one] { $name } has 1 action cube left, not { $number }. Use that one, or go on to the next Event phase with { -do-turn-end }.
+       *[other] { $name } has { $left } action cubes left, not { $number }. Use those, or go on to the next Event phase with { -do-turn-end }.
     }
 refusal-memory-not-completed =
     { -memory } { $memory } is not completed, so it brought no experience yet. End it first, with { -do-memory-success } or { -do-memory-failure }.
@@ -375,9 +375,9 @@ invariant =
         [slots] A board has one slot each for melee weapon, ranged weapon, { -hidden-blade } and armour, each for a card that matches, and five free slots.
         [boards] Cards lie on the boards of { -assassins } who play and of { -apprentices } who stand in only.
         [apprentices_cards] An { -apprentice } who stands in has no { -hidden-blade } and no { -skill } cards above level II.
-        [bags] Only who is { -eliminated } has cards in a sealed bag.
+        [bags] Only who is { -eliminated } has cards in a sealed bag, one armour and one { -hidden-blade } among them at most.
         [spare_cards] Spare cards lie in the { -villa } until the { -headquarters } opens, and in the { -main-hall } from then on.
-        [blueprints] One { -blueprint } lies in the { -workshop } at most, the others among the spare cards, and no other card lies in the { -workshop }.
+        [blueprints] One { -blueprint } lies in the { -workshop } at most, once the { -headquarters } is open; the others lie among the spare cards, and no other card lies in the { -workshop }.
         [piles] { -skill } cards lie neither in the { -equipment } deck nor in its discard pile nor in the { -shop }.
         [revealed] Cards lie open in the { -shop } only while it is being resolved.
         [stand_ins] One { -apprentice } stands in for each { -assassin } who is { -eliminated }, and does not work meanwhile.
@@ -386,15 +386,18 @@ invariant =
         [round] Those parts of the campaign’s round do not go together.
         [diary] The diary holds every completed { -memory } once, the one being resolved as the last, and the one being played not yet.
         [turns] Game turns count during a { -memory } only, with three action cubes for each at most.
+        [size] One to four { -assassins } take part, with at most 50 { -allies } and { -apprentices } and 500 cards.
+        [names] Everybody and everything has a name that can be seen and is not too long.
+        [numbers] Such numbers stand on no card and no die.
        *[record] The bot’s own record would no longer be in order.
     }
 refusal-reason-missing =
-    A correction needs a reason, for those who read the log later. Say in a few words how it was on the table.
+    A correction needs a reason, for those who read the log later. Say in a few words, in the option for it of { -do-correct }, how it was on the table.
 refusal-breaks-the-rules =
-    { invariant } Correct it otherwise, or correct first what stands in the way.
+    { invariant } Correct it otherwise, or first use { -do-correct } for what stands in the way.
 refusal-nothing-to-take-back =
-    There is nothing to take back there. Choose an entry from the list.
+    There is nothing to take back there. Choose an entry from the list that { -do-undo } offers; { -do-log } shows them all.
 refusal-only-at-the-beginning =
-    What was played on paper can be entered only before the first { -memory } is played here. Set single things right with a correction instead.
+    What was played on paper can be entered only before the first { -memory } is played here. Set single things right with { -do-correct } instead.
 refusal-beginning-stays =
     The campaign’s beginning cannot be taken back. To be rid of the campaign, use { -do-campaign-end }.

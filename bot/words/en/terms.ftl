@@ -42,6 +42,7 @@
 -do-campaign-access = `/campaign access`
 -do-campaign-end = `/campaign end`
 -do-campaign-export = `/campaign export`
+-do-campaign-game-master = `/campaign game-master`
 -do-campaign-import = `/campaign import`
 -do-campaign-new = `/campaign new`
 -do-campaign-settings = `/campaign settings`
@@ -50,6 +51,7 @@
 -do-card-add-several = `/card add-several`
 -do-card-discard = `/card discard`
 -do-card-move = `/card move`
+-do-card-trade = `/card trade`
 -do-contract = `/contract`
 -do-correct = `/correct`
 -do-deck-import = `/deck import`
@@ -57,18 +59,26 @@
 -do-headquarters-open = `/headquarters open`
 -do-headquarters-show = `/headquarters show`
 -do-heal = `/heal`
+-do-help = `/help`
 -do-log = `/log`
 -do-medicine = `/medicine`
 -do-memory-begin = `/memory begin`
+-do-memory-experience = `/memory experience`
 -do-memory-failure = `/memory failure`
 -do-memory-success = `/memory success`
 -do-resolve = `/resolve`
 -do-roster = `/roster`
+-do-roster-assassin-add = `/roster assassin add`
+-do-roster-assassin-edit = `/roster assassin edit`
 -do-roster-show = `/roster show`
 -do-stand-in-set = `/stand-in set`
+-do-stranded = `/stranded`
+-do-turn-end = `/turn end`
+-do-turn-next = `/turn next`
 -do-turn-track = `/turn track`
 -do-unassign = `/unassign`
 -do-undo = `/undo`
+-do-wound = `/wound`
 
 # Words for the values of the rules. Other messages include those with a selector: `$building` and
 # the like then come with the message's own values.

@@ -15,3 +15,18 @@ next-second-attempt =
     Next: the 2nd attempt, with { -do-memory-begin }. Everybody stays where they are.
 next-resolve = Next: { -do-resolve }.
 told-cards = Cards: { $ways }.
+told-by = **{ $name }**: { $told }
+next-button =
+    { $step ->
+        [succeed] Success
+        [fail] Failure…
+        [resolve] Resolve the { -headquarters }
+        [open_headquarters] Open the { -headquarters }
+        [enter_workers] { -allies } and { -apprentices }…
+       *[place] Place everybody
+    }
+next-button-begin =
+    { $attempt ->
+        [1] Begin { -memory } { $memory }
+       *[other] Begin the 2nd attempt
+    }

@@ -10,7 +10,7 @@ campaign-running =
     commencez la vôtre dans un autre salon ou fil.
 stale =
     La situation a changé depuis ce message, et rien n’a été modifié. Utilisez le message le plus
-    récent, ou redonnez la commande.
+    récent, ou voyez avec { -do-help } ce que vous pouvez faire maintenant.
 conflict = Quelqu’un a été un instant plus rapide, et rien n’a été modifié. Regardez puis réessayez.
 closing = Je redémarre et n’ai rien modifié. Réessayez dans une minute.
 too-slow = C’était trop long et rien n’a été modifié. Réessayez.
@@ -35,13 +35,16 @@ unknown-error-stored =
 missing-permissions =
     Je ne peux pas publier dans ce salon, j’ai donc répondu ici. Pour me le permettre, quelqu’un qui
     gère le serveur peut me donner : { $permissions }.
-missing-picture =
-    Ici, le { -headquarters } s’affiche sans son image. Pour changer cela, une personne qui gère le serveur
-    peut me donner : { $permissions }.
 permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages
 permission-send_messages_in_threads = Envoyer des messages dans les fils
 permission-embed_links = Intégrer des liens
 permission-attach_files = Joindre des fichiers
+missing-for-pictures =
+    J’ai laissé l’image de côté. Pour que je la montre, quelqu’un qui gère le serveur peut me donner
+    dans ce salon : { $permissions }.
 file-too-large = Ce fichier est trop grand : je lis { $most } Mio au plus. Rien n’a été modifié.
+file-not-sent =
+    ⚠ { $name } fait { $size } Mio, et je peux envoyer ici { $most } Mio au plus. Qui m’héberge peut
+    produire ce fichier avec `python -m bot export`.
 file-not-read = Je n’ai pas pu lire ce fichier, et rien n’a été modifié. Renvoyez-le.

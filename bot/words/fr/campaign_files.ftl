@@ -55,5 +55,6 @@ archive-refused =
         }
         [too_many_lines] Ce fichier continue après sa fin, à la ligne { $line }.
         [not_replayable] La ligne { $line } de ce fichier parle de ce qui n’a pas pu se passer alors.
+        [impossible] Après la ligne { $line } de ce fichier, la campagne serait impossible. { invariant }
        *[other_state] La ligne { $line } de ce fichier dit autre chose que ce que donnent les entrées.
     } Rien n’a été modifié. Prenez un fichier tel que { -do-campaign-export } l’a produit.

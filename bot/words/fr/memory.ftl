@@ -48,5 +48,8 @@ memory-begin-all-the-same = Commencer quand même
 memory-absent = ⚠ À l’état { -eliminated }, sans personne pour remplacer : { $names }.
 memory-between-attempts =
     D’ici là, vous pouvez échanger, équiper, ranger et prendre des cartes, et vous faire remplacer par des { -apprentices }. La santé reste telle quelle, l’{ -equipment } défaussé est perdu, et personne n’est réaffecté.
-memory-resolve = Résoudre le { -headquarters }
 memory-to-next-level = Jusqu’au prochain niveau : { $number } XP.
+memory-failed = Échec de la { -memory } { $memory }
+memory-who-stranded = Qui n’a pas pu quitter le { -map } ?
+memory-stranded-about = À l’état { -eliminated }. Laissez vide si tout le monde a pu.
+memory-nobody-left = Il ne reste personne sur le { -map }

@@ -337,28 +337,28 @@ refusal-apprentices-have-three-hearts =
     { $name } est un { -apprentice }, et chaque { -apprentice } a trois cœurs. L’armure en ajoute ; seule la carte d’un { -ally } donne un autre nombre.
 refusal-deck-not-empty =
     { $number ->
-        [one] La pioche d’{ -equipment } compte déjà { $number } carte, et l’on ne mélange jamais deux pioches. Corrigez d’abord l’endroit où se trouve cette carte.
-       *[other] La pioche d’{ -equipment } compte déjà { $number } cartes, et l’on ne mélange jamais deux pioches. Corrigez d’abord l’endroit où se trouvent ces cartes.
+        [one] La pioche d’{ -equipment } compte déjà { $number } carte, et l’on ne mélange jamais deux pioches. Corrigez d’abord, avec { -do-correct }, l’endroit où se trouve cette carte.
+       *[other] La pioche d’{ -equipment } compte déjà { $number } cartes, et l’on ne mélange jamais deux pioches. Corrigez d’abord, avec { -do-correct }, l’endroit où se trouvent ces cartes.
     }
 refusal-deck-list-empty =
     La liste ne nomme aucune carte, et il en faut pour une pioche. Indiquez le nom et le nombre de chaque carte { -equipment } de la boîte.
 refusal-stranded-already =
-    Il est déjà noté que { $name } ne peut pas quitter le { -map }. Il n’y a rien d’autre à faire : cela compte à la fin de la tentative.
+    Il est déjà noté que { $name } ne peut pas quitter le { -map }. Il n’y a rien d’autre à faire : cela compte à la fin de la tentative. Si ce n’est pas le cas, utilisez { -do-stranded }.
 refusal-not-stranded =
     Rien n’indique que { $name } ne puisse pas quitter le { -map }. Il n’y a rien à annuler.
 refusal-consent-needed =
-    L’accord de { $name } manque, et pendant une { -memory } un échange se fait à deux. Demandez l’accord de qui joue { $name }.
+    L’accord de { $name } manque, et pendant une { -memory } un échange se fait à deux. Utilisez { -do-card-trade } ou { -do-medicine } : on demandera son accord à qui joue { $name }.
 refusal-not-on-the-map =
     { $name } ne participe pas ainsi à cette { -memory }. Choisissez un { -assassin } qui joue, ou l’{ -apprentice } qui en remplace un.
 refusal-turns-not-tracked =
     Les tours de jeu ne sont pas suivis dans cette { -memory } : le bot n’en connaît aucun. Suivez-les désormais avec { -do-turn-track }, ou continuez sans.
 refusal-turns-tracked-already =
-    Les tours de jeu sont déjà suivis : c’est le tour { $turn }. Passez à la phase ou au tour qui suit.
+    Les tours de jeu sont déjà suivis : c’est le tour { $turn }. Continuez avec { -do-turn-next } ou { -do-turn-end }.
 refusal-too-few-cubes =
     { $left ->
-        [0] { $name } n’a plus de cube d’action pour ce tour. Il y en aura de nouveau trois à la prochaine phase Événement.
-        [one] { $name } n’a plus que { $left } cube d’action, et non { $number }. Utilisez celui-là, ou attendez la prochaine phase Événement.
-       *[other] { $name } n’a plus que { $left } cubes d’action, et non { $number }. Utilisez ceux-là, ou attendez la prochaine phase Événement.
+        [0] { $name } n’a plus de cube d’action pour ce tour. Il y en aura de nouveau trois à la prochaine phase Événement : { -do-turn-end }.
+        [one] { $name } n’a plus que { $left } cube d’action, et non { $number }. Utilisez celui-là, ou passez à la prochaine phase Événement avec { -do-turn-end }.
+       *[other] { $name } n’a plus que { $left } cubes d’action, et non { $number }. Utilisez ceux-là, ou passez à la prochaine phase Événement avec { -do-turn-end }.
     }
 refusal-memory-not-completed =
     La { -memory } { $memory } n’est pas terminée et n’a donc pas encore rapporté d’expérience. Terminez-la d’abord, avec { -do-memory-success } ou { -do-memory-failure }.
@@ -375,9 +375,9 @@ invariant =
         [slots] Un plateau a un emplacement pour l’arme de mêlée, l’arme à distance, la { -hidden-blade } et l’armure, chacun pour une carte qui y va, et cinq emplacements libres.
         [boards] Les cartes se trouvent sur les plateaux des { -assassins } qui jouent et des { -apprentices } qui en remplacent un, nulle part ailleurs.
         [apprentices_cards] Un { -apprentice } qui remplace n’a ni { -hidden-blade } ni carte { -skill } au-dessus du niveau II.
-        [bags] Seul un { -assassin } à l’état { -eliminated } a des cartes dans un sachet scellé.
+        [bags] Seul un { -assassin } à l’état { -eliminated } a des cartes dans un sachet scellé, dont au plus une armure et une { -hidden-blade }.
         [spare_cards] La réserve est dans la { -villa } jusqu’à l’ouverture du { -headquarters }, et dans la { -main-hall } ensuite.
-        [blueprints] L’{ -workshop } contient au plus un { -blueprint } et aucune autre carte ; les autres { -blueprint }s sont dans la réserve.
+        [blueprints] L’{ -workshop } contient au plus un { -blueprint }, une fois le { -headquarters } ouvert, et aucune autre carte ; les autres { -blueprint }s sont dans la réserve.
         [piles] Les cartes { -skill } ne sont ni dans la pioche d’{ -equipment }, ni dans sa défausse, ni dans la { -shop }.
         [revealed] Il n’y a de cartes révélées dans la { -shop } que pendant sa résolution.
         [stand_ins] Un seul { -apprentice } remplace chaque { -assassin } à l’état { -eliminated }, et ne travaille pas pendant ce temps.
@@ -386,15 +386,18 @@ invariant =
         [round] Ces étapes de la campagne ne vont pas ensemble.
         [diary] Le journal des Mémoires contient une fois chaque { -memory } terminée, en dernier celle que l’on résout, et pas encore celle que l’on joue.
         [turns] Les tours de jeu ne comptent que pendant une { -memory }, avec au plus trois cubes d’action chacun.
+        [size] Un à quatre { -assassins } jouent, avec au plus 50 { -allies } et { -apprentices } et 500 cartes.
+        [names] Chacun et chaque chose a un nom visible et pas trop long.
+        [numbers] Aucune carte et aucun dé ne portent de tels nombres.
        *[record] Les notes du bot ne seraient plus en ordre.
     }
 refusal-reason-missing =
-    Une correction demande une raison, pour qui lira le journal plus tard. Dites en quelques mots ce qu’il en était sur la table.
+    Une correction demande une raison, pour qui lira le journal plus tard. Dites en quelques mots, dans l’option prévue de { -do-correct }, ce qu’il en était sur la table.
 refusal-breaks-the-rules =
-    { invariant } Corrigez autrement, ou corrigez d’abord ce qui s’y oppose.
+    { invariant } Corrigez autrement, ou utilisez d’abord { -do-correct } pour ce qui s’y oppose.
 refusal-nothing-to-take-back =
-    Il n’y a rien à annuler là. Choisissez une entrée de la liste.
+    Il n’y a rien à annuler là. Choisissez une entrée de la liste que propose { -do-undo } ; { -do-log } les montre toutes.
 refusal-only-at-the-beginning =
-    Ce qui a été joué sur papier ne s’inscrit qu’avant la première { -memory } jouée ici. Rectifiez plutôt, par une correction, ce qui n’est pas juste.
+    Ce qui a été joué sur papier ne s’inscrit qu’avant la première { -memory } jouée ici. Rectifiez plutôt ce qui n’est pas juste avec { -do-correct }.
 refusal-beginning-stays =
     Le début de la campagne ne s’annule pas. Pour en finir avec la campagne, utilisez { -do-campaign-end }.

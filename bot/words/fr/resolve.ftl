@@ -16,7 +16,7 @@ resolve-done = Valider
 
 resolve-hearts = **{ n-hearts }** à donner au niveau { level } du { -hq } : { $reckoned }
 resolve-hearts-given =
-    { $number ->
+    { $given ->
         [one] **{ $given } cœur sur { $number }.** Choisissez, puis « Valider ».
        *[other] **{ $given } cœurs sur { $number }.** Choisissez, puis « Valider ».
     }
@@ -65,7 +65,7 @@ resolve-reshuffle = Défausse mélangée
 resolve-none-drawn = Il ne restait aucune carte
 resolve-ignored = Cartes { -investigation }, ignorées : { $cards }
 resolve-kept-so-far =
-    { $number ->
+    { $kept ->
         [one] **{ $kept } carte gardée sur { $number }.** Choisissez, puis « Valider ».
        *[other] **{ $kept } cartes gardées sur { $number }.** Choisissez, puis « Valider ».
     }

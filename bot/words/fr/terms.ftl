@@ -42,6 +42,7 @@
 -do-campaign-access = `/campagne accès`
 -do-campaign-end = `/campagne terminer`
 -do-campaign-export = `/campagne exporter`
+-do-campaign-game-master = `/campagne maître-du-jeu`
 -do-campaign-import = `/campagne importer`
 -do-campaign-new = `/campagne créer`
 -do-campaign-settings = `/campagne réglages`
@@ -50,6 +51,7 @@
 -do-card-add-several = `/carte ajouter-plusieurs`
 -do-card-discard = `/carte défausser`
 -do-card-move = `/carte déplacer`
+-do-card-trade = `/carte échanger`
 -do-contract = `/contrat`
 -do-correct = `/corriger`
 -do-deck-import = `/pioche importer`
@@ -57,18 +59,26 @@
 -do-headquarters-open = `/repaire ouvrir`
 -do-headquarters-show = `/repaire afficher`
 -do-heal = `/soigner`
+-do-help = `/aide`
 -do-log = `/journal`
 -do-medicine = `/remède`
 -do-memory-begin = `/mémoire commencer`
+-do-memory-experience = `/mémoire expérience`
 -do-memory-failure = `/mémoire échec`
 -do-memory-success = `/mémoire réussite`
 -do-resolve = `/résoudre`
 -do-roster = `/équipe`
+-do-roster-assassin-add = `/équipe assassin ajouter`
+-do-roster-assassin-edit = `/équipe assassin modifier`
 -do-roster-show = `/équipe afficher`
 -do-stand-in-set = `/remplaçant choisir`
+-do-stranded = `/bloqué`
+-do-turn-end = `/tour fin`
+-do-turn-next = `/tour suivant`
 -do-turn-track = `/tour suivre`
 -do-unassign = `/retirer`
 -do-undo = `/annuler`
+-do-wound = `/blessure`
 
 # Words for the values of the rules. Other messages include those with a selector: `$building` and
 # the like then come with the message's own values.

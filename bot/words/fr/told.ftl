@@ -15,3 +15,18 @@ next-second-attempt =
     Ensuite : la 2e tentative, avec { -do-memory-begin }. Chacun reste à sa place.
 next-resolve = Ensuite : { -do-resolve }.
 told-cards = Cartes : { $ways }.
+told-by = **{ $name }** : { $told }
+next-button =
+    { $step ->
+        [succeed] Réussite
+        [fail] Échec…
+        [resolve] Résoudre le { -headquarters }
+        [open_headquarters] Ouvrir le { -headquarters }
+        [enter_workers] { -allies } et { -apprentices }…
+       *[place] Placer tout le monde
+    }
+next-button-begin =
+    { $attempt ->
+        [1] Commencer la { -memory } { $memory }
+       *[other] Commencer la 2e tentative
+    }

@@ -1,6 +1,7 @@
 # The Headquarters as a picture, and what its alt text says.
 
 picture-level = { -hq } level
+picture-kept = { n-cards } to keep
 picture-due = due now
 picture-alt-title = The { -headquarters } of { $name }. { $standing }.
 picture-alt-level = { -hq } level { $level }.

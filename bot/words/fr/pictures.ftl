@@ -1,6 +1,7 @@
 # The Headquarters as a picture, and what its alt text says.
 
 picture-level = Niveau du { -hq }
+picture-kept = { n-cards } à garder
 picture-due = à résoudre
 picture-alt-title = Le { -headquarters } de la campagne { $name }. { $standing }.
 picture-alt-level = Niveau du { -hq } { $level }.
