@@ -180,12 +180,22 @@ class ChoiceField:
 
 
 @dataclass(frozen=True, slots=True)
+class PersonField:
+    """Somebody of the server to be chosen, or nobody, known to the handler as `name`."""
+
+    name: str
+    label: str
+    about: str | None = None
+    chosen: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Modal:
     """A form of 1 to 5 fields."""
 
     custom_id: CustomId
     title: str
-    fields: Sequence[TextField | ChoiceField] = field(default=())
+    fields: Sequence[TextField | ChoiceField | PersonField] = field(default=())
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.fields) <= MOST_FIELDS:
@@ -200,7 +210,7 @@ class Modal:
         return modal
 
 
-def _label(one: TextField | ChoiceField) -> discord.ui.Label[discord.ui.Modal]:
+def _label(one: TextField | ChoiceField | PersonField) -> discord.ui.Label[discord.ui.Modal]:
     component: discord.ui.Item[discord.ui.Modal]
     if isinstance(one, TextField):
         component = discord.ui.TextInput(
@@ -211,6 +221,13 @@ def _label(one: TextField | ChoiceField) -> discord.ui.Label[discord.ui.Modal]:
             min_length=one.least or None,
             max_length=one.most,
             required=one.required,
+        )
+    elif isinstance(one, PersonField):
+        component = discord.ui.UserSelect(
+            custom_id=one.name,
+            min_values=0,
+            required=False,
+            default_values=_people(one.chosen),
         )
     else:
         component = discord.ui.Select(
@@ -233,3 +250,9 @@ def _label(one: TextField | ChoiceField) -> discord.ui.Label[discord.ui.Modal]:
         description=None if one.about is None else shorten(one.about, HINT),
         component=component,
     )
+
+
+def _people(user: int | None) -> list[discord.SelectDefaultValue]:
+    if user is None:
+        return []
+    return [discord.SelectDefaultValue(id=user, type=discord.SelectDefaultValueType.user)]

@@ -7,6 +7,7 @@ itself refuse to show it twice, should it have been sent but not been noted as s
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
+from datetime import timedelta
 from functools import partial
 from itertools import chain, groupby, repeat
 from typing import TypeAlias
@@ -24,6 +25,9 @@ from storage.values import Post, Stored, Where
 
 AT_ONCE = 100  # posts looked up at a time
 DELAYS = (1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 60.0)  # seconds between attempts, the last for ever
+HELD_FOR = timedelta(days=7)
+"""How long a post waits for the permission that it needs; after that nobody misses it."""
+_NOT_ADMITTED = {50001, 50013}  # the channel is hidden from the bot; a permission is missing
 _UNSENDABLE = {400, 403, 404}  # our mistake, no permission, no such channel: again is no better
 
 Render: TypeAlias = Callable[[Post, Stored | None], Reply | None]
@@ -58,10 +62,17 @@ class Outbox:
         self._links = links
         self._wanted = asyncio.Event()
         self._busy: set[Where] = set()
+        self._held: set[Where] = set()
 
     def poke(self) -> None:
         """Say that something waits."""
         self._wanted.set()
+
+    def admitted(self, where: Where) -> None:
+        """Say that the bot may post in a channel: what was held there goes out."""
+        if where in self._held:
+            self._held.discard(where)
+            self.poke()
 
     async def run(self) -> None:
         """Send what waits now, and from now on whatever `poke` announces, until cancelled."""
@@ -88,13 +99,14 @@ class Outbox:
     def _hand_out(self, senders: asyncio.TaskGroup, waiting: tuple[Post, ...]) -> None:
         """One sender a channel; none for a channel that has one already."""
         for where, posts in groupby(sorted(waiting, key=_channel), key=lambda post: post.where):
-            if where not in self._busy:
+            if where not in self._busy | self._held:
                 self._busy.add(where)
                 senders.create_task(self._send_all(where, tuple(posts)))
 
     async def _send_all(self, where: Where, posts: tuple[Post, ...]) -> None:
         for post in posts:
-            await self._send(post)
+            if where not in self._held:
+                await self._send(post)
         self._busy.discard(where)
         self.poke()  # more may have come meanwhile
 
@@ -106,6 +118,10 @@ class Outbox:
             except (aiohttp.ClientError, OSError, StorageUnavailable, _Delayed) as error:
                 log.warning("post.delayed", post=post.id, seconds=delay, error=repr(error))
                 await asyncio.sleep(delay)
+            except _NotAdmitted as error:
+                log.warning("post.held", post=post.id, error=str(error))
+                self._held.add(post.where)
+                return
             else:
                 return
 
@@ -118,6 +134,7 @@ class Outbox:
 
         Raises:
             _Delayed: Discord has trouble.
+            _NotAdmitted: the bot may not post there, and the post is young enough to wait.
         """
         try:
             reply = await self._reply(post)
@@ -136,6 +153,9 @@ class Outbox:
         except discord.HTTPException as error:
             if error.status not in _UNSENDABLE:
                 raise _Delayed from error
+            age = discord.utils.utcnow() - post.entry.at
+            if error.code in _NOT_ADMITTED and age < HELD_FOR:
+                raise _NotAdmitted(str(error)) from error
             log.warning("post.not_possible", post=post.id, code=error.code, error=str(error))
             return None
         except (aiohttp.ClientError, OSError, StorageUnavailable):
@@ -172,6 +192,10 @@ async def _sent(channel: discord.PartialMessageable, reply: Reply, post: Post) -
         allowed_mentions=discord.AllowedMentions.none(),
         nonce=post.nonce,
     )
+
+
+class _NotAdmitted(Exception):
+    """The bot lacks a permission in the channel."""
 
 
 class _Delayed(Exception):

@@ -147,6 +147,7 @@ class _Case:
         self.say = words(language_of(interaction.locale))
         self.permit = Permit()
         self.changed: Changed | None = None
+        self.without_picture = False
 
 
 class Path:
@@ -182,6 +183,7 @@ class Path:
         self._monitor = monitor
         self._locks: WeakValueDictionary[Where, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
+        self._missing: dict[Where, list[str]] = {}  # as it was said last
         self._closing = False
 
     async def run(
@@ -341,21 +343,35 @@ class Path:
             else:
                 reply = await self._in_time(case, self._shown(case, wish), wish.answer)
                 await case.delivery.give(_with_files_that_fit(case, reply), wish.answer)
-                await self._post_here_if_need_be(case)
+                await self._make_up_for_what_is_missing(case)
         finally:
             if case.changed is not None and case.changed.post is not None:
                 self._outbox.poke()
 
-    async def _post_here_if_need_be(self, case: _Case) -> None:
-        """Show a post as a follow-up, which needs no permission, if the bot may not post."""
-        post = None if case.changed is None else case.changed.post
+    async def _make_up_for_what_is_missing(self, case: _Case) -> None:
+        """Show a post as a follow-up, which needs no permission, if the bot may not post.
+
+        What is missing is said once, and again only when something else is missing.
+        """
+        where = _where(case.interaction)
         missing = _missing_permissions(case.interaction)
-        if post is None or not missing:
+        for_posts = [name for name in missing if name != "attach_files"]
+        if not for_posts:
+            self._outbox.admitted(where)
+        if not missing:
+            self._missing.pop(where, None)
             return
-        await self._outbox.show(post, partial(case.delivery.also, private=False))
+        post = None if case.changed is None else case.changed.post
+        if post is not None and for_posts:
+            await self._outbox.show(post, partial(case.delivery.also, private=False))
+        elif not case.without_picture:
+            return
+        if self._missing.get(where) == missing:
+            return
+        self._missing[where] = missing
         names = ", ".join(case.say(f"permission-{name}") for name in missing)
-        sentence = case.say("missing-permissions", permissions=names)
-        await case.delivery.also(Reply(sentence), private=True)
+        key = "missing-permissions" if post is not None and for_posts else "missing-for-pictures"
+        await case.delivery.also(Reply(case.say(key, permissions=names)), private=True)
 
     async def _in_time(
         self, case: _Case, work: Coroutine[None, None, T], answer: Answer | None
@@ -385,6 +401,7 @@ class Path:
         """The reply with its picture, where the bot may attach one."""
         allowed = case.interaction.app_permissions
         if not (allowed.attach_files or allowed.administrator):
+            case.without_picture = reply.picture is not None
             return replace(reply, picture=None)
         return await self._gallery.hang(reply)
 
@@ -626,7 +643,7 @@ def _where(interaction: Interaction) -> Where:
 
 
 def _missing_permissions(interaction: Interaction) -> list[str]:
-    """What the bot would need to post in the channel and may not."""
+    """What the bot would need to post in the channel, with pictures, and may not."""
     allowed = interaction.app_permissions
     if allowed.administrator:
         return []
@@ -635,6 +652,7 @@ def _missing_permissions(interaction: Interaction) -> list[str]:
         needed["send_messages_in_threads"] = allowed.send_messages_in_threads
     else:
         needed["send_messages"] = allowed.send_messages
+    needed["attach_files"] = allowed.attach_files
     return [name for name, has in needed.items() if not has]
 
 

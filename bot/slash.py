@@ -2,7 +2,7 @@
 
 import inspect
 import re
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from enum import IntEnum, StrEnum
 from typing import Any, TypeAlias, get_args
 
@@ -105,6 +105,15 @@ class _Tree(app_commands.CommandTree[discord.Client]):
         )
         self._path = path
 
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Whether discord.py can read the options at all."""
+        if interaction.data is None or _is_readable(interaction.data.get("options")):
+            return True
+        if interaction.type is discord.InteractionType.application_command:
+            error = app_commands.TransformerError("", discord.AppCommandOptionType.string, _NONE)
+            await self._path.fail(interaction, "unreadable command", error)
+        return False
+
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
@@ -186,11 +195,31 @@ def _option_type(annotation: object) -> object:
     return choices if kinds[0] is annotation else choices | None
 
 
-_TYPES = {
+_TYPES: dict[discord.AppCommandOptionType, type | tuple[type, ...]] = {
     discord.AppCommandOptionType.string: str,
     discord.AppCommandOptionType.integer: int,
     discord.AppCommandOptionType.boolean: bool,
+    discord.AppCommandOptionType.user: (discord.User, discord.Member),
+    discord.AppCommandOptionType.role: discord.Role,
+    discord.AppCommandOptionType.attachment: discord.Attachment,
 }
+_ID = re.compile(r"[0-9]{1,20}")
+
+
+def _is_readable(options: object) -> bool:
+    """Whether numbers and ids are such, in a command's options as Discord sends them."""
+    if not isinstance(options, list):
+        return True
+    return all(_is_readable(one.get("options")) and _is_value(one) for one in options)
+
+
+def _is_value(option: Mapping[str, object]) -> bool:
+    match option.get("type"):
+        case 6 | 7 | 8 | 9 | 11:  # somebody, a channel, a role, a file
+            return _ID.fullmatch(str(option.get("value"))) is not None
+        case 10:
+            return isinstance(option.get("value"), int | float)
+    return True
 
 
 def _check_options(built: app_commands.Command[Any, ..., None], interaction: Interaction) -> None:
@@ -210,9 +239,11 @@ def _check_options(built: app_commands.Command[Any, ..., None], interaction: Int
 
 
 def _fits(option: app_commands.Parameter, value: object) -> bool:
-    if option.type in _TYPES and type(value) is not _TYPES[option.type]:
+    if not isinstance(value, _TYPES.get(option.type, object)):
         return False
-    if isinstance(value, int) and not isinstance(value, bool):
+    if isinstance(value, bool):
+        return option.type is discord.AppCommandOptionType.boolean
+    if isinstance(value, int):
         least, most = option.min_value, option.max_value
         return (least is None or value >= least) and (most is None or value <= most)
     return True

@@ -373,7 +373,7 @@ def _modal_value(
             )
         return {"value": text}
     if given is None:
-        chosen: list[str] = list(item.defaults) if isinstance(item, StringSelect) else []
+        chosen = list(item.defaults)
         if not chosen and item.required is False:
             return {"values": []}
         return {"values": pick(item, chosen, resolved, raw=raw)}

@@ -23,6 +23,7 @@ from bot.commands import (
     memory,
     paper,
     roster,
+    setup,
     stand_in,
     stats,
     turn,
@@ -66,6 +67,7 @@ COMMANDS: tuple[AnyCommand, ...] = (
 ACTIONS: tuple[Action, ...] = (
     *campaign.ACTIONS,
     *beginning.ACTIONS,
+    *setup.ACTIONS,
     guidance.topics(COMMANDS),
     *campaign_settings.ACTIONS,
     *campaign_files.ACTIONS,

@@ -6,16 +6,16 @@ from typing import TypeAlias
 import discord
 
 from bot.answers import Button, Reply
+from bot.commands import setup
 from bot.commands.told import told
 from bot.custom_ids import CustomId
 from bot.names import Candidate
 from bot.telling.escaping import escape
 from bot.telling.glance import campaign_embeds
-from bot.telling.listing import joined
 from bot.wishes import Answer, Ask, Begin, Change, Press, Show, Wish, action, command
 from bot.words import Say
 from core import founding
-from core.campaign import Assassin, Language, Settings
+from core.campaign import Language, Settings
 from core.founding import NewAssassin
 from core.inputs import folded
 from storage.values import Changed, Stored
@@ -63,9 +63,8 @@ def beginning(
     """A campaign begins; who asks leads it and, if nobody is told of, plays its one Assassin."""
     settings = Settings(language=language)
     assassins = _taking_part(ask.actor.user, given)
-    return Begin(
-        lambda: (founding.begin(name, settings, assassins, game_master=ask.actor.user),), _begun
-    )
+    leader = ask.actor.user
+    return Begin(lambda: (founding.begin(name, settings, assassins, leader),), setup.begun)
 
 
 def _taking_part(asker: int, given: Sequence[Told]) -> list[NewAssassin]:
@@ -86,17 +85,6 @@ def _taking_part(asker: int, given: Sequence[Told]) -> list[NewAssassin]:
     if first[1] is None:
         assassins[0] = assassins[0].model_copy(update={"player": asker})
     return assassins
-
-
-def _begun(changed: Changed, say: Say) -> Reply:
-    players = joined([_played(one, say) for one in changed.after.campaign.assassins], say)
-    return told(changed, say, players, say("campaign-begun"))
-
-
-def _played(assassin: Assassin, say: Say) -> str:
-    """`Claudio · @player`; the mention calls nobody."""
-    player = say("board-no-player") if assassin.player is None else f"<@{assassin.player}>"
-    return f"{escape(assassin.name)} · {player}"
 
 
 # --- show, rename --------------------------------------------------------------------------------

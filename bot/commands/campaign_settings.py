@@ -264,10 +264,16 @@ def choose_language(press: Press) -> Wish:
 @action("setting-die")
 def ask_for_die(_: Press) -> Wish:
     """A form for the faces of the die."""
-    return Open(_die_form, guard=as_shown, refresh=panel)
+    return Open(
+        lambda stored, say: die_form(
+            stored, say, CustomId("setting-die-typed", stored.id, as_shown(stored))
+        ),
+        guard=as_shown,
+        refresh=panel,
+    )
 
 
-def _die_form(stored: Stored, say: Say) -> Modal:
+def die_form(stored: Stored, say: Say, then: CustomId) -> Modal:
     """How many of the die's faces are a hit, the special face, a failure?"""
     now = stored.campaign.settings.die_faces
     fields = [
@@ -280,17 +286,22 @@ def _die_form(stored: Stored, say: Say) -> Modal:
         )
         for face in DieFaces.model_fields
     ]
-    return Modal(
-        CustomId("setting-die-typed", stored.id, as_shown(stored)),
-        say("settings-die-title"),
-        fields,
-    )
+    return Modal(then, say("settings-die-title"), fields)
+
+
+def die_typed(press: Press) -> DieFaces:
+    """The faces as typed into that form.
+
+    Raises:
+        Refused: they are no numbers.
+    """
+    return DieFaces(**{face: whole_number(press.text(face)) for face in DieFaces.model_fields})
 
 
 @action("setting-die-typed", modal=True)
 def set_die(press: Press) -> Wish:
     """The faces as typed."""
-    faces = DieFaces(**{face: whole_number(press.text(face)) for face in DieFaces.model_fields})
+    faces = die_typed(press)
     return _set(lambda now: now.model_copy(update={"die_faces": faces}))
 
 

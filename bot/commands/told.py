@@ -23,17 +23,18 @@ def told(changed: Changed, say: Say, *notes: str) -> Reply:
     itself shows who gave it; who pressed a button is named.
     """
     campaign = changed.after.campaign
-    happened = _happened(changed.entry, say) if changed.entry else say("next-nothing")
+    first = happened(changed.entry, say) if changed.entry else say("next-nothing")
     follows = (*perils_told(campaign, say), warning(campaign, say), next_step(campaign, say))
-    lines = (happened, *notes, *follows)
+    lines = (first, *notes, *follows)
     return Reply("\n".join(text for text in lines if text), rows=_buttons(changed, say))
 
 
-def _happened(entry: Entry, say: Say) -> str:
-    happened = line(entry.events, say.language)
+def happened(entry: Entry, say: Say) -> str:
+    """What happened, and who pressed the button; Discord itself shows who gave a command."""
+    sentences = line(entry.events, say.language)
     if entry.command.startswith("/"):
-        return happened
-    return say("told-by", name=escape(entry.actor.name), told=happened)
+        return sentences
+    return say("told-by", name=escape(entry.actor.name), told=sentences)
 
 
 def _buttons(changed: Changed, say: Say) -> Sequence[Row]:

@@ -160,6 +160,11 @@ class EntitySelect(Select):
 
     default_values: Annotated[tuple[DefaultValue, ...], Field(max_length=25)] | None = None
 
+    @property
+    def defaults(self) -> tuple[str, ...]:
+        """The ids that are chosen already."""
+        return tuple(str(value.id) for value in self.default_values or ())
+
     @model_validator(mode="after")
     def _defaults_fit(self) -> "EntitySelect":
         if len(self.default_values or ()) > self.most:

@@ -174,6 +174,15 @@ async def test_an_option_that_the_command_does_not_have_is_not_left_out_in_silen
         ("wound", [(4, "who", 1)]),
         ("wound", [(3, "who", None)]),
         ("campaign show", [(3, "public", "yes")]),
+        ("roster assassin add", [(3, "name", "Ezio"), (3, "player", "Alessandra")]),
+        ("roster assassin add", [(3, "name", "Ezio"), (6, "player", "Alessandra")]),
+        ("roster assassin add", [(3, "name", "Ezio"), (6, "player", "²")]),
+        ("roster assassin add", [(3, "name", "Ezio"), (6, "player", "123")]),
+        ("campaign game-master", [(5, "who", True)]),
+        ("deck import", [(3, "file", "here")]),
+        ("deck import", [(11, "file", "99")]),
+        ("campaign import", [(6, "file", "")]),
+        ("wound", [(3, "who", "Alessandra"), (10, "hearts", "many")]),
     ],
 )
 async def test_an_option_of_another_type_or_out_of_bounds_is_refused(

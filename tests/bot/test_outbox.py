@@ -16,7 +16,7 @@ from loopback import Channel, Guild, LoopbackDiscord, Permissions, Person
 from storage.store import Store
 from storage.values import Actor, Change, Stored, Where
 from tests.bot import probes
-from tests.bot.conftest import running
+from tests.bot.conftest import SlowStore, running
 
 MESSAGES = r"/channels/\d+/messages$"
 NOW = datetime(2026, 11, 30, tzinfo=UTC)
@@ -170,3 +170,41 @@ async def test_where_the_bot_may_not_post_it_answers_with_the_post(
     await discord.settled()
     assert posted(hushed) == ["posted 2"]
     await until_waiting(store, 0)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_what_is_missing_is_said_once_and_anew_when_it_is_something_else(
+    guild: Guild, ezio: Person
+) -> None:
+    everything = guild.bot_permissions
+    hushed = guild.add_channel("hushed", bot_permissions=everything & ~Permissions.SEND_MESSAGES)
+    await ezio.slash(hushed, "begin")
+    reply = await ezio.slash(hushed, "post")
+    await reply.more()
+    assert "Send Messages" in (await reply.more()).content
+    reply = await ezio.slash(hushed, "post")
+    assert not (await reply.more()).ephemeral  # the post itself, and no note after it
+    hushed.bot_permissions = everything & ~Permissions.EMBED_LINKS
+    reply = await ezio.slash(hushed, "post")
+    assert not (await reply.more()).ephemeral
+    assert "Embed Links" in (await reply.more()).content
+    assert [message.ephemeral for message in reply.followups] == [False, True]
+
+
+@pytest.mark.parametrize("missing", ["SEND_MESSAGES", "VIEW_CHANNEL"])
+async def test_a_post_is_held_until_the_bot_may_post(
+    discord: LoopbackDiscord, store: SlowStore, guild: Guild, ezio: Person, missing: str
+) -> None:
+    everything = guild.bot_permissions
+    hushed = guild.add_channel("hushed", bot_permissions=everything & ~Permissions[missing])
+    left_by_an_earlier_process(store, Where(guild.id, hushed.id), posts=2)
+    async with running(discord, store):
+        await discord.until(lambda: any(r.status == 403 for r in discord.requests))
+        await discord.settled()
+        assert posted(hushed) == []
+        assert len(store.unposted(10)) == 2
+        await ezio.slash(hushed, "show")  # private answers need no permission
+        hushed.bot_permissions = everything
+        await ezio.slash(hushed, "show")
+        await until_posted(discord, hushed, 2)
+        await until_waiting(store, 0)

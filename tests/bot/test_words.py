@@ -22,7 +22,13 @@ from core.violations import Refusal
 from tests.telling.catalogues import entries, sentences
 
 FAMILIES = {
-    "permission-{}": {"view_channel", "send_messages", "send_messages_in_threads", "embed_links"},
+    "permission-{}": {
+        "view_channel",
+        "send_messages",
+        "send_messages_in_threads",
+        "embed_links",
+        "attach_files",
+    },
     "resolve-{}-faces": set(DieFaces.model_fields),
     "settings-die-{}": set(DieFaces.model_fields),
 }

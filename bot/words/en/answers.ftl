@@ -38,6 +38,10 @@ permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-embed_links = Embed Links
+permission-attach_files = Attach Files
+missing-for-pictures =
+    I left out the picture. To let me show it, somebody who manages the server can give me in this
+    channel: { $permissions }.
 file-too-large = That file is too large: I read at most { $most } MiB. Nothing was changed.
 file-not-sent =
     ⚠ { $name } has { $size } MiB, and here I may send { $most } MiB at most. Whoever hosts me can make

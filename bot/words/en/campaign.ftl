@@ -48,8 +48,6 @@ campaign-game-master = game-master
 campaign-end = end
     .about = End the campaign in this channel; asks first
 
-campaign-begun =
-    More { -assassins } join with { -do-roster }. Rulings, dice and the like: { -do-campaign-settings }. Does your { -headquarters } stand open already? { -do-headquarters-open }.
 campaign-end-question = **End { $name } for good?** Nobody can play on in it then, and this channel is free for another campaign.
     Given up: { $miniatures ->
         [one] { $miniatures } miniature

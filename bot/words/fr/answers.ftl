@@ -39,6 +39,10 @@ permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages
 permission-send_messages_in_threads = Envoyer des messages dans les fils
 permission-embed_links = Intégrer des liens
+permission-attach_files = Joindre des fichiers
+missing-for-pictures =
+    J’ai laissé l’image de côté. Pour que je la montre, quelqu’un qui gère le serveur peut me donner
+    dans ce salon : { $permissions }.
 file-too-large = Ce fichier est trop grand : je lis { $most } Mio au plus. Rien n’a été modifié.
 file-not-sent =
     ⚠ { $name } fait { $size } Mio, et je peux envoyer ici { $most } Mio au plus. Qui m’héberge peut

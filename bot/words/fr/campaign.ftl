@@ -48,8 +48,6 @@ campaign-game-master = maître-du-jeu
 campaign-end = terminer
     .about = Terminer la campagne de ce salon ; demande d’abord confirmation
 
-campaign-begun =
-    D’autres { -assassins } se joignent avec { -do-roster }. Règles convenues, dés et le reste : { -do-campaign-settings }. Votre { -headquarters } est déjà ouvert ? { -do-headquarters-open }.
 campaign-end-question = **Terminer { $name } pour de bon ?** Personne ne pourra plus y jouer, et ce salon sera libre pour une autre campagne.
     Abandonnés : { $miniatures ->
         [one] { $miniatures } figurine
