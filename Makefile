@@ -6,13 +6,13 @@ DATABASE := sqlite
 UV_COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test lint format lock clean
+.PHONY: help page screenshots play run test lint format lock clean
 
 help: ## List these targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
-play: $(VENV)/.development ## Try the bot without a token, in this terminal
-	$(BIN)/python -m loopback
+play: $(VENV)/.development ## Try the bot without a token, on a page in your browser (ARGS=--terminal)
+	$(BIN)/python -m loopback $(ARGS)
 
 run: $(VENV)/.runtime ## Run the bot on Discord (settings: see .env.example)
 	$(BIN)/python -m bot
@@ -33,6 +33,12 @@ lint: $(VENV)/.development ## Check style, types, layers, locks and the Dockerfi
 format: $(VENV)/.development ## Format the code and repair what ruff can
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+
+page: ## Build the page of `make play` anew (needs Node)
+	cd web && npm ci --silent && npm run build --silent
+
+screenshots: $(VENV)/.development ## Take the pictures of the documentation anew (needs Chromium)
+	$(BIN)/python -m tests.page.screenshots
 
 lock: $(VENV)/.development ## Write the locks anew after pyproject.toml changed (ARGS=--upgrade)
 	$(UV_COMPILE) $(ARGS) pyproject.toml -o requirements.lock

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Final, Self, TypeVar
@@ -60,6 +60,7 @@ class LoopbackDiscord:
         max_concurrency: how many shards may log in at once.
         heartbeat: seconds between heartbeats.
         patience: seconds that people wait for a deferred answer.
+        routes: other pages to serve, which no bot asks for; all under `/play/`.
         remember: how many messages a channel, interactions and requests are kept.
     """
 
@@ -73,6 +74,7 @@ class LoopbackDiscord:
         heartbeat: float = 41.25,
         patience: float = 10.0,
         remember: int = REMEMBERED,
+        routes: Iterable[web.RouteDef] = (),
     ) -> None:
         self.clock = Clock()
         self.world = World(self.clock, remember)
@@ -83,6 +85,7 @@ class LoopbackDiscord:
         self.mischief = Mischief(self.gateway)
         self.refusals: list[Refusal] = []
         self.requests: deque[Request] = deque(maxlen=remember)
+        self._routes = tuple(routes)
         self._shards = shards
         self._max_concurrency = max_concurrency
         self._port = port
@@ -100,6 +103,7 @@ class LoopbackDiscord:
         application.router.add_get(f"{BASE}/gateway/bot", self._gateway_bot)
         application.router.add_get("/gateway", self.gateway.handle)
         application.router.add_get("/attachments/{id}/{filename}", self._attachment)
+        application.router.add_routes(self._routes)
         self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
         site = web.TCPSite(self._runner, "127.0.0.1", self._port)
@@ -235,7 +239,7 @@ class LoopbackDiscord:
 
     @web.middleware
     async def _middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        if request.path == "/gateway":
+        if request.path == "/gateway" or request.path.startswith("/play/"):
             return await handler(request)
         self._in_flight += 1
         status = 0

@@ -7,21 +7,20 @@ number of a select with values, `as NAME` to be somebody else, or `?` for what t
 import argparse
 import asyncio
 import contextlib
-import os
 import shlex
 import sys
 import threading
-import zlib
 from collections.abc import Callable, Mapping
 from functools import partial
-from pathlib import Path
 from typing import Final, Protocol
 
 from loopback.clicks import ClientRefused, Leaf, Value
 from loopback.drawing import Control, controls, draw
-from loopback.people import Guild, NoAnswer, OpenModal, Person, Reply
+from loopback.people import NoAnswer, OpenModal, Person, Reply
 from loopback.process import ORDINARY_BOT, bot_process, doings, is_up
 from loopback.server import LoopbackDiscord
+from loopback.table import Table
+from loopback.web import own_settings, tell
 from loopback.wire.base import LOCALES
 from loopback.wire.commands import (
     ChosenOption,
@@ -31,7 +30,7 @@ from loopback.wire.commands import (
 )
 from loopback.wire.components import AnySelect, Button, StringSelect
 from loopback.wire.modals import Input, TextInput
-from loopback.world import Channel, Message
+from loopback.world import Message
 
 HELP: Final = """\
 /command option:value …   a slash command; quote with "…" what has spaces
@@ -42,18 +41,11 @@ as Bob · as Alice fr      be somebody else, in a language if you like
 show                      the last messages again
 ? · ? assign              the commands there are
 quit"""
-# Whatever `.env` says for the real bot: its campaigns and log are not to be played with.
-OF_ITS_OWN: Final = {
-    "DATABASE_URL": "sqlite:///data/play.db",
-    "LOG_FILE": "data/play.jsonl",
-}
 QUIET: Final = 0.05  # seconds in which the bot must do nothing
 QUIET_UNSEEN: Final = 0.3  # where that cannot be seen: a post is drawn and sent meanwhile
 YES: Final = ("true", "yes", "on", "1")
 NO: Final = ("false", "no", "off", "0")
 BOOLEAN, USER = 5, 6
-# The same at every start: a bot that keeps its data goes on where it was.
-GUILD_ID, CHANNEL_ID, FIRST_PERSON_ID = 500_000_000_000_000_002, 500_000_000_000_000_003, 1 << 58
 
 
 class Typed(Exception):
@@ -70,9 +62,7 @@ class Terminal:
     """One channel, seen by one person at a time.
 
     Args:
-        discord: the server.
-        guild: where the people are.
-        channel: what is looked at.
+        table: what is looked at.
         ask: reads a line.
         tell: writes a line.
         doings: what the bot does (`LoopbackDiscord.settled`).
@@ -80,21 +70,20 @@ class Terminal:
 
     def __init__(
         self,
-        discord: LoopbackDiscord,
-        guild: Guild,
-        channel: Channel,
+        table: Table,
         ask: Ask,
         tell: Callable[[str], None],
         *,
         doings: Callable[[], object] = lambda: None,
     ) -> None:
-        self._discord = discord
-        self._guild = guild
-        self._channel = channel
+        self._table = table
+        self._discord = table.discord
+        self._guild = table.guild
+        self._channel = table.channel
         self._ask = ask
         self._tell = tell
         self._doings = doings
-        self._me = self._join("Alice")
+        self._me = table.first
         self._drawn: dict[int, int] = {}  # message id -> edits when it was drawn
         self._controls: dict[int, tuple[Message, Control]] = {}
 
@@ -209,20 +198,11 @@ class Terminal:
                 return person
         raise Typed(f"nobody here is called {name!r}; `as {name}` lets them in")
 
-    def _join(self, name: str) -> Person:
-        number = FIRST_PERSON_ID + zlib.crc32(name.lower().encode())
-        return self._guild.add_member(name, number=number)
-
     def _become(self, rest: str) -> None:
         name, _, locale = rest.strip().partition(" ")
         if not name or (locale and locale not in LOCALES):
             raise Typed(f"write `as NAME` or `as NAME LANGUAGE`; languages: {sorted(LOCALES)}")
-        try:
-            self._me = self._person(name)
-        except Typed:
-            self._me = self._join(name)
-        if locale:
-            self._me.user.locale = locale
+        self._me = self._table.somebody(name, locale or None)
         self._draw_news()
 
     # -- buttons, selects, modals ---------------------------------------------------------
@@ -327,57 +307,32 @@ async def read_line(prompt: str) -> str | None:
     return await future
 
 
-def _write(line: str) -> None:
-    sys.stdout.write(f"{line}\n")
-    sys.stdout.flush()
-
-
 async def _echoing(prompt: str) -> str | None:
     """Read from a pipe: what is read is shown, so that the output is a whole transcript."""
     line = await read_line("")
-    _write(f"{prompt}{'' if line is None else line}")
+    tell(f"{prompt}{'' if line is None else line}")
     return line
 
 
 async def play(arguments: argparse.Namespace) -> int:
     """Serve, run the bot, take lines; the exit status."""
     async with LoopbackDiscord(port=arguments.port) as discord:
-        guild = discord.add_guild("The Brotherhood", locale=arguments.locale, number=GUILD_ID)
-        channel = guild.add_channel("table", number=CHANNEL_ID)
-        _write(f"A Discord on loopback serves at {discord.url}. A bot finds it by")
-        _write(f"  DISCORD_TOKEN={discord.token} DISCORD_LOOPBACK_URL={discord.url}")
+        table = Table(discord, arguments.locale)
+        tell(f"A Discord on loopback serves at {discord.url}. A bot finds it by")
+        tell(f"  DISCORD_TOKEN={discord.token} DISCORD_LOOPBACK_URL={discord.url}")
         ask = read_line if sys.stdin.isatty() else _echoing
         if arguments.no_bot:
-            await Terminal(discord, guild, channel, ask, _write).run()
+            await Terminal(table, ask, tell).run()
             return 0
         command = shlex.split(arguments.bot) if arguments.bot else ORDINARY_BOT
-        settings = {name: os.environ.get(name, own) for name, own in OF_ITS_OWN.items()}
-        async with bot_process(discord, arguments.log, command, settings) as process:
-            _write(f"Starting the bot; its log is {arguments.log}")
+        async with bot_process(discord, arguments.log, command, own_settings()) as process:
+            tell(f"Starting the bot; its log is {arguments.log}")
             if not await is_up(discord, process):
-                _write("The bot did not come up. The end of its log:")
-                _write("\n".join(arguments.log.read_text(errors="replace").splitlines()[-20:]))
+                tell("The bot did not come up. The end of its log:")
+                tell("\n".join(arguments.log.read_text(errors="replace").splitlines()[-20:]))
                 return 1
-            _write(f"{len(discord.commands)} commands are registered; ? lists them.")
-            _write(HELP)
+            tell(f"{len(discord.commands)} commands are registered; ? lists them.")
+            tell(HELP)
             watched = partial(doings, process.pid)
-            await Terminal(discord, guild, channel, ask, _write, doings=watched).run()
-        return 0
-
-
-def main() -> int:
-    """`python -m loopback`."""
-    parser = argparse.ArgumentParser(prog="python -m loopback", description=__doc__)
-    parser.add_argument("--port", type=int, default=0, help="where to listen; any free one")
-    parser.add_argument("--locale", default="en-GB", help="the server's language")
-    parser.add_argument("--bot", help="another command than `python -m bot`")
-    parser.add_argument("--no-bot", action="store_true", help="serve alone")
-    parser.add_argument("--log", type=Path, default=Path("data/play.log"), help="the bot's log")
-    arguments = parser.parse_args()
-    if sys.stdin.isatty():
-        with contextlib.suppress(ImportError):
-            __import__("readline")  # line editing and history for input()
-    try:
-        return asyncio.run(play(arguments))
-    except KeyboardInterrupt:
+            await Terminal(table, ask, tell, doings=watched).run()
         return 0

@@ -8,6 +8,7 @@ be altered, left out or moved unnoticed. It shows mistakes and meddling by hand;
 since whoever knows how can reckon a new chain.
 """
 
+import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -98,8 +99,9 @@ def _in_utc(at: datetime) -> datetime:
     return at
 
 
+_LONGEST = 1000  # characters of any text; what is typed into a command is cut before
 # PostgreSQL's text knows no NUL.
-_Text = Annotated[str, Field(pattern=r"^[^\x00]*$", max_length=1000)]
+_Text = Annotated[str, Field(pattern=r"^[^\x00]*$", max_length=_LONGEST)]
 _Utc = Annotated[AwareDatetime, AfterValidator(_in_utc)]
 
 
@@ -322,9 +324,24 @@ def _entries(lines: Sequence[str]) -> list[_Line]:
 def _parsed(text: str, number: int) -> _Line | ArchiveRefused:
     """The entry, or why its line cannot be read: of that, alteration is told first."""
     try:
-        return _Line.model_validate_json(text, strict=True)
+        line = _Line.model_validate_json(text, strict=True)
     except ValidationError as error:
         for detail in error.errors():
             if detail["type"] == "union_tag_invalid":
                 return ArchiveRefused(Flaw.UNKNOWN_EVENT, number, kind=detail["ctx"]["tag"])
         return ArchiveRefused(Flaw.UNREADABLE, number)
+    return line if _can_be_told(json.loads(text)) else ArchiveRefused(Flaw.UNREADABLE, number)
+
+
+def _can_be_told(value: object) -> bool:
+    """Whether no number and no text in it is beyond all that was ever entered."""
+    match value:
+        case dict():
+            return all(map(_can_be_told, value.values()))
+        case list():
+            return all(map(_can_be_told, value))
+        case str():
+            return len(value) <= _LONGEST
+        case int():
+            return -_HIGHEST <= value <= _HIGHEST
+    return True

@@ -16,7 +16,7 @@ LEFT_OUT = "…"
 async def played(lines: list[str], folder: Path) -> list[str]:
     """What the terminal shows when these lines are typed."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "loopback", "--log", str(folder / "play.log")),
+        *(sys.executable, "-m", "loopback", "--terminal", "--log", str(folder / "play.log")),
         cwd=ROOT,
         env={
             **os.environ,

@@ -12,7 +12,18 @@ BOT = f"{sys.executable} -W ignore -m tests.loopback.bare_bot"
 async def play(log: Path, *lines: str, bot: str = BOT) -> tuple[int | None, str]:
     """Type these lines; the exit status and all that was written."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-W", "ignore", "-m", "loopback", "--log", str(log), "--bot", bot),
+        *(
+            sys.executable,
+            "-W",
+            "ignore",
+            "-m",
+            "loopback",
+            "--terminal",
+            "--log",
+            str(log),
+            "--bot",
+            bot,
+        ),
         cwd=ROOT,
         env={**os.environ, "PYTHONIOENCODING": "utf-8"},
         stdin=asyncio.subprocess.PIPE,

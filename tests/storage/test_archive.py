@@ -316,6 +316,8 @@ def test_an_event_that_this_release_does_not_know_is_named() -> None:
         {"events": [{"v": 2, "kind": "campaign_renamed", "before": "A", "after": "B"}]},
         {"events": [{"v": 1, "kind": "campaign_renamed", "before": "A", "after": 7}]},
         {"events": [{"v": 1, "kind": "campaign_renamed", "before": "A"}]},
+        {"events": [{"v": 1, "kind": "campaign_renamed", "before": "A" * 1001, "after": "B"}]},
+        {"events": [{"v": 1, "kind": "turns_left_alone", "turn": 10**30}]},
     ],
 )
 def test_a_line_that_is_no_entry_is_named(changed: dict[str, object]) -> None:
