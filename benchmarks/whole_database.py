@@ -51,7 +51,7 @@ def fill(url: str, campaigns: int) -> None:
 
 
 def measure(what: str, url: str, *arguments: str) -> None:
-    """Run a command of the bot; print its seconds and the most memory that it had."""
+    """Run a command of the bot; print its seconds, those of a processor, and its memory."""
     began = time.monotonic()
     environment = {**os.environ, "DATABASE_URL": url}
     command = [sys.executable, "-m", "bot", *arguments]

@@ -36,7 +36,9 @@ class Delivery:
         )
 
     async def acknowledge(self, answer: Answer) -> None:
-        """Tell Discord that the answer takes longer than it waits."""
+        """Tell Discord that the answer takes longer than it waits; once is enough."""
+        if self._response.is_done():
+            return
         self._private = answer is Answer.PRIVATE
         await self._response.defer(
             ephemeral=self._private, thinking=answer is not Answer.UPDATE or not self.from_message

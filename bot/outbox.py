@@ -171,6 +171,16 @@ class Outbox:
             await self._records.write(partial(store.abandon, post.id, now))
         else:
             await self._records.write(partial(store.posted, post.id, message, now))
+            log.info(
+                "post.shown",
+                post=post.id,
+                guild=post.where.guild,
+                channel=post.where.channel,
+                campaign=post.entry.campaign_id,
+                entry=post.entry.seq,
+                message=message,
+                ms=round((now - post.entry.at).total_seconds() * 1000),
+            )
 
 
 async def _sent(channel: discord.PartialMessageable, reply: Reply, post: Post) -> discord.Message:

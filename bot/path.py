@@ -16,10 +16,11 @@ is stale: nothing happens, the asker is told, and the message is refreshed or lo
 """
 
 import asyncio
+import re
 import secrets
 import threading
 import time
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any, TypeAlias, TypeVar
@@ -35,7 +36,7 @@ from bot.answers import Modal, Reply
 from bot.command_links import CommandLinks
 from bot.custom_ids import CustomId
 from bot.delivery import Delivery
-from bot.names import Candidate, ranked
+from bot.names import Candidate, NotRecognised, ranked
 from bot.operating.monitor import Monitor
 from bot.outbox import Outbox
 from bot.pictures.gallery import Gallery
@@ -69,7 +70,7 @@ from core import access
 from core.access import Asker
 from core.chance import Chance
 from core.events import Events
-from core.inputs import one_line
+from core.inputs import folded, one_line
 from storage import archive, errors
 from storage.values import Actor, Changed, Export, Stored, Where
 from storage.values import Change as Decided
@@ -80,8 +81,13 @@ SUGGESTIONS = 25
 SUGGESTION_LENGTH = 100
 
 T = TypeVar("T")
+
+_MENTION = re.compile(r"<@!?([0-9]{1,20})>")  # as Discord writes `@Bob` in a text
 Interaction: TypeAlias = discord.Interaction[discord.Client]
 log = structlog.get_logger(__name__)
+
+Meant: TypeAlias = Mapping[str, str]
+"""What is meant by some of what was typed: for a player's name, their Assassin."""
 
 _CHANNELS = {
     discord.ChannelType.text,
@@ -147,6 +153,7 @@ class _Case:
         self.say = words(language_of(interaction.locale))
         self.permit = Permit()
         self.changed: Changed | None = None
+        self.meant: dict[str, str] = {}
         self.without_picture = False
 
 
@@ -187,11 +194,11 @@ class Path:
         self._closing = False
 
     async def run(
-        self, interaction: Interaction, command: str, wanted: Callable[[Ask], Wish]
+        self, interaction: Interaction, command: str, wanted: Callable[[Ask, Meant], Wish]
     ) -> None:
         """Serve a slash command; `command` is how it was given, for the log."""
         case = _Case(interaction, self._links, command)
-        await self._serve(case, lambda: wanted(_ask(case)))
+        await self._serve(case, lambda: wanted(_ask(case), case.meant))
 
     async def press(self, interaction: Interaction) -> None:
         """Serve a button, a select menu or a modal."""
@@ -335,6 +342,36 @@ class Path:
     async def _fulfil(self, case: _Case, wanted: Callable[[], Wish]) -> None:
         if self._closing:
             raise Refused("closing")
+        try:
+            await self._fulfil_as_typed(case, wanted)
+        except NotRecognised as error:
+            if case.pressed is not None or not await self._means_a_player(case, error.typed):
+                raise
+            try:
+                await self._fulfil_as_typed(case, wanted)
+            except NotRecognised:
+                raise error from None
+
+    async def _means_a_player(self, case: _Case, typed: str) -> bool:
+        """Whether it is the name of somebody who plays one Assassin; then that is meant by it."""
+        who = await self._records.read(partial(self._played_by, _where(case.interaction), typed))
+        if len(who) != 1:
+            return False
+        case.meant[typed] = f"#{who[0]}"
+        return True
+
+    def _played_by(self, where: Where, typed: str) -> list[int]:
+        """The Assassins of those who are called so in the log, or who are mentioned."""
+        stored = self._store.find(where)
+        if stored is None:
+            return []
+        name = folded(typed)
+        called = {one.user for one in self._store.actors(stored.id) if folded(one.name) == name}
+        mentioned = _MENTION.fullmatch(typed.strip())
+        users = called if mentioned is None else {int(mentioned[1])}
+        return [one.id for one in stored.campaign.assassins if one.player in users]
+
+    async def _fulfil_as_typed(self, case: _Case, wanted: Callable[[], Wish]) -> None:
         wish = wanted()
         try:
             if isinstance(wish, Open | Compose):

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, get_args
 import discord
 from discord import app_commands
 
-from bot.path import Interaction, Path
+from bot.path import Interaction, Meant, Path
 from bot.telling.escaping import plain, shorten
 from bot.wishes import Ask, Command, Suggest, Wish
 from bot.words import Say, words
@@ -144,9 +144,9 @@ def _built(command: AnyCommand, path: Path) -> app_commands.Command[Any, ..., No
     options = list(signature.parameters.values())[1:]
 
     async def callback(interaction: Interaction, **values: object) -> None:
-        def wanted(ask: Ask) -> Wish:
+        def wanted(ask: Ask, meant: Meant) -> Wish:
             _check_options(built, interaction)
-            return command.wanted(ask, **{name: _legible(one) for name, one in values.items()})
+            return command.wanted(ask, **{name: _read(one, meant) for name, one in values.items()})
 
         await path.run(interaction, _as_given(interaction), wanted)
 
@@ -252,8 +252,11 @@ def _fits(option: app_commands.Parameter, value: object) -> bool:
 _NONE = app_commands.Transformer()
 
 
-def _legible(value: object) -> object:
-    return legible(value) if type(value) is str else value
+def _read(value: object, meant: Meant) -> object:
+    if type(value) is not str:
+        return value
+    text = legible(value)
+    return meant.get(text, text)
 
 
 def _as_given(interaction: Interaction) -> str:

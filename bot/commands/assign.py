@@ -10,7 +10,7 @@ from bot.commands.next_steps import as_rows, moment, next_buttons
 from bot.commands.told import told, warning
 from bot.custom_ids import CustomId
 from bot.names import pick
-from bot.pictures.board import board
+from bot.pictures.board import board_of
 from bot.telling import terms
 from bot.telling.escaping import escape, plain
 from bot.telling.glance import buildings_embed
@@ -122,7 +122,7 @@ def _board(stored: Stored, say: Say, view: _View, happened: str = "") -> Reply:
         if among:
             rows.append(_menu(stored, say, view, building, among))
     rows += _below(stored, say, view)
-    picture = board(campaign, say.language)
+    picture = board_of(campaign, say.language)
     return Reply("\n".join(text for text in lines if text), (embed,), rows, picture=picture)
 
 

@@ -4,13 +4,12 @@ import zlib
 from collections.abc import Callable
 
 from bot.answers import Button, Modal, Option, Reply, Row, Select, TextField
-from bot.commands.told import told
+from bot.commands.told import happened, told
 from bot.commands.typed import whole_number
 from bot.custom_ids import CustomId
 from bot.refusals import Refused
 from bot.telling.embeds import build_embed
 from bot.telling.escaping import escape
-from bot.telling.lines import line
 from bot.telling.settings import rulings_told, settings_told
 from bot.wishes import Answer, Ask, Change, Open, Press, Show, Wish, action, command
 from bot.words import Say
@@ -228,8 +227,7 @@ def _panel_after(changed: Changed, say: Say) -> Reply:
     shown = panel(changed.after, say)
     if changed.entry is None:
         return shown
-    happened = line(changed.entry.events, say.language)
-    return Reply(f"{escape(changed.entry.actor.name)}: {happened}", shown.embeds, shown.rows)
+    return Reply(happened(changed.entry, say), shown.embeds, shown.rows)
 
 
 @action("setting-rulings")

@@ -35,7 +35,8 @@ entries = FromLog(_entries)
 
 def entry_label(entry: Entry, say: Say) -> str:
     """`#41 Bob: Lucia (Shop).`; not escaped."""
-    return f"#{entry.seq} {entry.actor.name}: {unescape(line(entry.events, say.language))}"
+    told = unescape(line(entry.events, say.language))
+    return say("entry-label", number=str(entry.seq), name=entry.actor.name, told=told)
 
 
 def read_entry(stored: Stored, typed: str) -> int:

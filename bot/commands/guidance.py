@@ -11,7 +11,7 @@ from bot.custom_ids import CustomId
 from bot.empty_channel import begin_button
 from bot.telling import terms
 from bot.telling.embeds import Field, build_embed
-from bot.telling.glance import CAMPAIGN_COLOUR, standing
+from bot.telling.glance import standing
 from bot.telling.listing import counted, joined
 from bot.telling.perils import perils_told
 from bot.telling.refusals import refusal
@@ -114,9 +114,7 @@ def _reading_only(campaign: Campaign, asker: Asker, say: Say) -> Field:
 
 
 def _embed(title: str, lines: Sequence[str], fields: Sequence[Field] = ()) -> discord.Embed:
-    embed = build_embed(title=title, lines=lines, fields=fields)
-    embed.colour = discord.Colour(CAMPAIGN_COLOUR)
-    return embed
+    return build_embed(title=title, lines=lines, fields=fields)
 
 
 def _menu(say: Say, chosen: str | None = None) -> Select:

@@ -7,7 +7,7 @@ from discord.app_commands import Range
 from bot.answers import Reply
 from bot.commands.next_steps import moment
 from bot.commands.told import cards_told, told
-from bot.pictures.board import board
+from bot.pictures.board import board_of
 from bot.telling.glance import board_embed
 from bot.wishes import Answer, Ask, Change, Press, Show, Wish, action, command
 from bot.words import Say, words
@@ -29,7 +29,7 @@ def show(_: Ask, *, public: bool = False) -> Wish:
 def _shown(stored: Stored, say: Say) -> Reply:
     campaign = stored.campaign
     return Reply(
-        embeds=(board_embed(campaign, say.language),), picture=board(campaign, say.language)
+        embeds=(board_embed(campaign, say.language),), picture=board_of(campaign, say.language)
     )
 
 

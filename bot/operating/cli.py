@@ -12,7 +12,6 @@ from types import FrameType
 from typing import NoReturn
 
 from bot.settings import NotSetUp, read_settings
-from storage.errors import StorageError, StorageUnavailable
 
 FINE = 0
 REFUSED = 2  # exit code: whoever hosts the bot has to change something first
@@ -40,11 +39,7 @@ def main(arguments: Sequence[str]) -> int:
         if given.command == "health":
             return _ask()
         return _operate(given)
-    except StorageUnavailable as error:
-        first = str(error).partition("\n")[0]
-        _say_error(f"The database is locked or away; try again when it is there: {first}")
-        return REFUSED
-    except (NotSetUp, StorageError) as error:
+    except NotSetUp as error:
         _say_error(str(error))
         return REFUSED
     except Interrupted as interrupted:
@@ -97,6 +92,25 @@ def _ask() -> int:
 
 
 def _operate(given: Namespace) -> int:
+    """Do a command's work on a database.
+
+    Raises:
+        NotSetUp: it is refused.
+    """
+    from storage.errors import StorageError, StorageUnavailable  # noqa: PLC0415
+
+    try:
+        return _work(given)
+    except StorageUnavailable as error:
+        first = str(error).partition("\n")[0]
+        raise NotSetUp(
+            f"The database is locked or away; try again when it is there: {first}"
+        ) from error
+    except StorageError as error:
+        raise NotSetUp(str(error)) from error
+
+
+def _work(given: Namespace) -> int:
     from bot.operating import databases  # noqa: PLC0415
 
     for number in (signal.SIGINT, signal.SIGTERM):

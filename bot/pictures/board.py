@@ -1,49 +1,64 @@
-"""What the picture of a Headquarters shows, worded. Two boards that are equal look the same."""
+"""What the picture of the Headquarters shows: values that are equal when the pictures are."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.telling import terms
-from bot.telling.escaping import plain, shorten, unescape
+from bot.telling.escaping import plain, unescape
 from bot.telling.glance import contract_line
-from bot.telling.settings import sentence
+from bot.telling.shares import saved_in_all
 from bot.words import Say, words
 from core import hearts
 from core.campaign import (
     Assassin,
     Building,
     Campaign,
-    Card,
     CardKind,
+    Colour,
     HealthState,
     Language,
-    WorkshopColour,
+    Phase,
 )
 from core.headquarters import command_room, hospital, shop, workshop
 
-ALT_TEXT = 1024  # characters that Discord takes
-EMPTY_SPACES = 6  # of one Building that are drawn
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A worker on a white space; `colour` of the cards saved in the Workshop (None: any)."""
+
+    name: str
+    value: int
+    colour: Colour | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Space:
-    """A space of a Building: who stands on it and what they bring there; "" where nobody does."""
+class Plan:
+    """The Blueprint in the Workshop; `to_pay` says what workers leave of its price."""
 
-    name: str = ""
-    value: str = ""
-    red: bool = False
+    name: str
+    white: int
+    black: int
+    to_pay: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class BuildingShown:
-    """A Building: `comes_to` is the sum of its workers, `notes` what else lies there."""
+    """One Building. The numbers of free spaces are None where there is no limit.
+
+    `summed` is what the workers come to, `due` a word for the Building to be resolved now, `note`
+    a sentence on what else lies there.
+    """
 
     building: Building
-    title: str
-    comes_to: str
-    spaces: tuple[Space, ...]
-    notes: tuple[str, ...] = ()
+    name: str
+    white: tuple[Standing, ...]
+    free_white: int | None
+    summed: str
+    due: str = ""
+    red: tuple[str, ...] = ()
+    free_red: int | None = None
+    plan: Plan | None = None
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,189 +67,155 @@ class AssassinShown:
     hearts: int
     maximum: int
     state: HealthState
-    state_name: str
-    note: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Named:
-    """Things under a heading, each with how many there are: `Parachute ×2`; `number` in all."""
-
-    title: str
-    number: int
-    names: tuple[str, ...]
+    told: str
+    stand_in: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    title: str
+    """The whole Headquarters, worded. Names are as typed but on one line."""
+
+    language: Language
+    name: str
     standing: str
     level: str
     buildings: tuple[BuildingShown, ...]
-    idle: Named
+    idle: tuple[str, ...]
     assassins: tuple[AssassinShown, ...]
-    store: Named
+    store: str
+    cards: tuple[str, ...]
 
 
-def board(campaign: Campaign, language: Language) -> Board:
-    """What is to be seen of a campaign, in this language."""
+def board_of(campaign: Campaign, language: Language) -> Board:
+    """What is shown of a campaign. Before the Headquarters opens there are no Buildings."""
     say = words(language)
-    idle = [one.name for one in campaign.workers if not one.building and one.stands_in_for is None]
-    cards = campaign.cards_in(campaign.store.kind)
-    place = terms.place_name(campaign.store.kind, None, say)
-    level = say("board-level", level=terms.level_name(campaign.level, say))
+    idle = [one for one in campaign.workers if one.building is None and one.stands_in_for is None]
+    store = campaign.store.kind
+    cards = campaign.cards_in(store)
+    special = [card.name for card in cards if card.kind is CardKind.SPECIAL_EQUIPMENT]
+    others = [card.name for card in cards if card.kind is not CardKind.SPECIAL_EQUIPMENT]
     return Board(
-        title=plain(campaign.name),
+        language=language,
+        name=plain(campaign.name),
         standing=_standing(campaign, say),
-        level=_read(level if campaign.hq_open else say("board-closed")),
-        buildings=tuple(_buildings(campaign, say)) if campaign.hq_open else (),
-        idle=Named(say("board-idle"), len(idle), _counted(idle) if campaign.hq_open else ()),
+        level=terms.level_name(campaign.level, say) if campaign.hq_open else "",
+        buildings=_buildings(campaign, say) if campaign.hq_open else (),
+        idle=tuple(plain(one.name) for one in idle) if campaign.hq_open else (),
         assassins=tuple(_assassin(campaign, one, say) for one in campaign.assassins),
-        store=Named(sentence(place), len(cards), _counted(_special_first(cards))),
+        store=say("board-store", place=terms.place_name(store, None, say), number=len(cards)),
+        cards=tuple(
+            plain(name) if number == 1 else f"{plain(name)} ×{number}"
+            for name, number in Counter([*special, *others]).items()
+        ),
     )
-
-
-def alt_text(shown: Board) -> str:
-    """The same as the picture says, to be read aloud; cut where Discord takes no more."""
-    parts = [shown.title, shown.standing, shown.level]
-    for one in shown.buildings:
-        there = [_space_read(space) for space in one.spaces if space.name]
-        parts.append(f"{one.title}: {', '.join((*there, one.comes_to))}")
-        parts += one.notes
-    parts += [_assassin_read(one) for one in shown.assassins]
-    for some in (shown.idle, shown.store):
-        if some.names:
-            parts.append(f"{some.title} ({some.number}): {', '.join(some.names)}")
-    return shorten(". ".join(part.rstrip(".") for part in parts) + ".", ALT_TEXT)
-
-
-def _assassin_read(one: AssassinShown) -> str:
-    note = f", {one.note}" if one.note else ""
-    return f"{one.name}: {one.hearts}/{one.maximum} ♥, {one.state_name}{note}"
-
-
-def _space_read(space: Space) -> str:
-    return f"{space.name} {space.value}".strip()
 
 
 def _standing(campaign: Campaign, say: Say) -> str:
-    phase = terms.phase_name(campaign.phase, say)
+    """The phase with its Memory, in plain text."""
+    phase = campaign.phase.value
+    if not campaign.hq_open and campaign.phase is Phase.VILLA:
+        return say("board-closed")
     if campaign.attempt is None:
-        return phase
-    return _read(f"{phase} · {terms.attempt(campaign.attempt, say)}")
+        return _plainly(say("board-phase", phase=phase))
+    memory, number = plain(campaign.attempt.memory), campaign.attempt.number
+    return _plainly(say("board-memory-attempt", phase=phase, memory=memory, attempt=number))
 
 
-def _read(markdown: str) -> str:
-    """A message of the catalogue as it is read: without its bold type and escapes."""
+def _plainly(markdown: str) -> str:
+    """Our own sentence without its bold type."""
     return unescape(markdown.replace("**", ""))
 
 
-def _counted(names: Iterable[str]) -> tuple[str, ...]:
-    return tuple(
-        plain(name) if number == 1 else f"{plain(name)} ×{number}"
-        for name, number in Counter(names).items()
-    )
-
-
-def _special_first(cards: Sequence[Card]) -> list[str]:
-    ordered = sorted(cards, key=lambda card: card.kind is not CardKind.SPECIAL_EQUIPMENT)
-    return [card.name for card in ordered]
-
-
-def _assassin(campaign: Campaign, one: Assassin, say: Say) -> AssassinShown:
-    state = hearts.state(campaign, one)
-    stand_in = campaign.stand_in_of(one.id)
-    note = "" if stand_in is None else _read(say("board-stands-in", name=plain(stand_in.name)))
-    return AssassinShown(
-        name=plain(one.name),
-        hearts=one.hearts,
-        maximum=hearts.maximum(campaign, one),
-        state=state,
-        state_name=say("health-state", state=state.value),
-        note=note,
-    )
-
-
-# --- the Buildings -------------------------------------------------------------------------------
-
-
-def _buildings(campaign: Campaign, say: Say) -> Iterator[BuildingShown]:
-    for building in Building:
-        spaces = tuple(_white(campaign, building, say))
-        if building is Building.HOSPITAL:
-            spaces += tuple(_red(campaign))
-        yield BuildingShown(
-            building=building,
-            title=f"{terms.BUILDING_NUMERALS[building]} · {terms.building_name(building, say)}",
-            comes_to=_comes_to(campaign, building, say)
-            if campaign.workers_in(building)
-            else say("nobody"),
-            spaces=spaces,
-            notes=tuple(_notes(campaign, building, say)),
-        )
-
-
-def _white(campaign: Campaign, building: Building, say: Say) -> Iterator[Space]:
-    workers = campaign.workers_in(building)
-    for worker in workers:
-        card = worker.brown_card
-        match building:
-            case Building.HOSPITAL:
-                value = str(card.hospital[campaign.level])
-            case Building.WORKSHOP:
-                value = str(card.workshop)
-                if card.workshop and card.workshop_colour is not WorkshopColour.EITHER:
-                    value += f" {say('colour', colour=card.workshop_colour.value)}"
-            case Building.SHOP:
-                value = str(card.shop)
-            case Building.COMMAND_ROOM:
-                value = str(card.command_room)
-        yield Space(plain(worker.name), value)
-    yield from _empty(campaign.settings.spaces.white(building), len(workers), red=False)
-
-
-def _red(campaign: Campaign) -> Iterator[Space]:
-    lying = [one for one in campaign.assassins if one.in_hospital]
-    for one in lying:
-        yield Space(plain(one.name), red=True)
-    yield from _empty(campaign.settings.spaces.red, len(lying), red=True)
-
-
-def _empty(spaces: int | None, taken: int, *, red: bool) -> Iterator[Space]:
-    free = 0 if spaces is None else max(spaces - taken, 0)
-    yield from [Space(red=red)] * min(free, EMPTY_SPACES)
-
-
-def _comes_to(campaign: Campaign, building: Building, say: Say) -> str:
-    match building:
-        case Building.HOSPITAL:
-            return say("n-hearts", number=hospital.total_hearts(campaign))
-        case Building.WORKSHOP:
-            return say(
-                "picture-saved", number=sum(share.value for share in workshop.shares(campaign))
+def _buildings(campaign: Campaign, say: Say) -> tuple[BuildingShown, ...]:
+    due = None if campaign.resolution is None else campaign.resolution.building
+    shown = {
+        Building.HOSPITAL: _hospital(campaign, say),
+        Building.WORKSHOP: _workshop(campaign, say),
+        Building.SHOP: _shop(campaign, say),
+        Building.COMMAND_ROOM: _command_room(campaign, say),
+    }
+    lying = tuple(plain(one.name) for one in campaign.assassins if one.in_hospital)
+    red = campaign.settings.spaces.red
+    parts = []
+    for building, (white, summed, plan, note) in shown.items():
+        spaces = campaign.settings.spaces.white(building)
+        parts.append(
+            BuildingShown(
+                building=building,
+                name=terms.building_name(building, say),
+                white=white,
+                free_white=None if spaces is None else max(spaces - len(white), 0),
+                summed=summed if white else "",
+                due=say("picture-due") if building is due else "",
+                red=lying if building is Building.HOSPITAL else (),
+                free_red=None
+                if red is None or building is not Building.HOSPITAL
+                else max(red - len(lying), 0),
+                plan=plan,
+                note=note,
             )
-        case Building.SHOP:
-            return say("picture-kept", number=shop.cards_to_keep(campaign))
-        case Building.COMMAND_ROOM:
-            number = command_room.dice(campaign)
-            rolled = campaign.contract is not None and campaign.contract.tries == 0
-            return say("n-dice" if rolled else "n-successes", number=number)
+        )
+    return tuple(parts)
 
 
-def _notes(campaign: Campaign, building: Building, say: Say) -> Iterator[str]:
-    if building is Building.COMMAND_ROOM:
-        yield from _read(contract_line(campaign, say)).split(" · ")
-    if building is not Building.WORKSHOP:
-        return
-    plan = campaign.blueprint
-    if plan is None or plan.price is None:
-        yield say("board-no-blueprint")
-        return
-    name, price = plain(plan.name), terms.price(plan.price, say)
-    yield say("picture-blueprint", card=name)
-    yield say("picture-price", price=price)
-    most, in_all = workshop.due(plan.price, workshop.savings(campaign))
-    if in_all < plan.price.black + plan.price.white:
+_Shown = tuple[tuple[Standing, ...], str, Plan | None, str]
+"""Who stands there, what that comes to, the Blueprint, and a line below."""
+
+
+def _hospital(campaign: Campaign, say: Say) -> _Shown:
+    white = tuple(
+        Standing(plain(share.worker.name), share.value) for share in hospital.shares(campaign)
+    )
+    return white, say("n-hearts", number=hospital.total_hearts(campaign)), None, ""
+
+
+def _workshop(campaign: Campaign, say: Say) -> _Shown:
+    shares = workshop.shares(campaign)
+    white = tuple(Standing(plain(one.worker.name), one.value, one.colour) for one in shares)
+    saved = f"−{saved_in_all(shares, say)}" if any(one.value for one in shares) else ""
+    blueprint = campaign.blueprint
+    if blueprint is None or blueprint.price is None:
+        return white, saved, None, say("board-no-blueprint")
+    price = blueprint.price
+    most, in_all = workshop.due(price, workshop.savings(campaign))
+    to_pay = ""
+    if in_all < price.black + price.white:
         exactly = in_all == most.black + most.white
         key = "board-to-pay" if exactly else "board-to-pay-of"
-        yield say(key, number=in_all, most=terms.price(most, say))
+        to_pay = say(key, number=in_all, most=terms.price(most, say))
+    return white, saved, Plan(plain(blueprint.name), price.white, price.black, to_pay), ""
+
+
+def _shop(campaign: Campaign, say: Say) -> _Shown:
+    white = tuple(
+        Standing(plain(share.worker.name), share.value) for share in shop.shares(campaign)
+    )
+    return white, say("picture-kept", number=shop.cards_to_keep(campaign)), None, ""
+
+
+def _command_room(campaign: Campaign, say: Say) -> _Shown:
+    white = tuple(
+        Standing(plain(share.worker.name), share.value) for share in command_room.shares(campaign)
+    )
+    number, contract = command_room.dice(campaign), campaign.contract
+    rolled = contract is not None and contract.tries == 0
+    if rolled:
+        summed = say("n-dice", number=number)
+    elif contract is not None and contract.number is not None:
+        summed = f"{number} / {contract.number}"
+    else:
+        summed = str(number)
+    return white, summed, None, _plainly(contract_line(campaign, say))
+
+
+def _assassin(campaign: Campaign, assassin: Assassin, say: Say) -> AssassinShown:
+    state = hearts.state(campaign, assassin)
+    stand_in = campaign.stand_in_of(assassin.id)
+    return AssassinShown(
+        name=plain(assassin.name),
+        hearts=assassin.hearts,
+        maximum=hearts.maximum(campaign, assassin),
+        state=state,
+        told=say("health-state", state=state.value),
+        stand_in="" if stand_in is None else say("board-stands-in", name=plain(stand_in.name)),
+    )

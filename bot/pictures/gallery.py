@@ -9,10 +9,11 @@ from dataclasses import replace
 import structlog
 
 from bot.answers import File, Reply
-from bot.pictures.board import Board, alt_text
-from bot.pictures.painting import picture
+from bot.pictures.alt_text import alt_text
+from bot.pictures.board import Board
+from bot.pictures.drawing import draw
 
-KEPT = 200  # boards, of some 50 kB each
+KEPT = 100  # boards, of up to 100 kB each
 NAME = "headquarters.png"
 
 log = structlog.get_logger(__name__)
@@ -25,9 +26,9 @@ class Gallery:
         draw: makes the file of a board.
     """
 
-    def __init__(self, draw: Callable[[Board], bytes] = picture) -> None:
+    def __init__(self, draw: Callable[[Board], bytes] = draw) -> None:
         self._draw = draw
-        self._kept: OrderedDict[Board, asyncio.Future[bytes]] = OrderedDict()
+        self._kept: OrderedDict[Board, asyncio.Future[File]] = OrderedDict()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="draw")
 
     async def hang(self, reply: Reply) -> Reply:
@@ -39,16 +40,15 @@ class Gallery:
         if board is None or not reply.embeds:
             return replace(reply, picture=None)
         try:
-            content = await self._drawn(board)
+            file = await self._drawn(board)
         except Exception:
             log.exception("picture.failed")
             return replace(reply, picture=None)
         *others, last = reply.embeds
         framed = last.copy().set_image(url=f"attachment://{NAME}")
-        file = File(NAME, content, alt_text(board))
         return replace(reply, embeds=(*others, framed), files=(*reply.files, file), picture=None)
 
-    async def _drawn(self, board: Board) -> bytes:
+    async def _drawn(self, board: Board) -> File:
         drawing = self._kept.get(board)
         if drawing is None:
             drawing = asyncio.ensure_future(self._start(board))
@@ -63,8 +63,11 @@ class Gallery:
                 del self._kept[board]
             raise
 
-    async def _start(self, board: Board) -> bytes:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._draw, board)
+    async def _start(self, board: Board) -> File:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._file, board)
+
+    def _file(self, board: Board) -> File:
+        return File(NAME, self._draw(board), alt_text(board))
 
     async def close(self) -> None:
         """Draw nothing more."""

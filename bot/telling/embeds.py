@@ -13,6 +13,9 @@ MESSAGE = 6000
 NO_NAME = "\u200b"
 """The heading of a field that has none of its own: Discord asks for one."""
 
+COLOUR = 0x34495E
+"""That of what belongs to no Building (docs/wording.md)."""
+
 TITLE, DESCRIPTION, FIELD_NAME, FIELD_VALUE, FOOTER, FIELDS = 256, 4096, 256, 1024, 2048, 25
 
 
@@ -25,13 +28,14 @@ class Field:
     inline: bool = False
 
 
-def build_embed(
+def build_embed(  # noqa: PLR0913 - a part each
     *,
     title: str,
     lines: Sequence[str] = (),
     fields: Sequence[Field] = (),
     footer: str = "",
     room: int = MESSAGE,
+    colour: int = COLOUR,
 ) -> discord.Embed:
     """An embed of at most `room` characters: what is too long is cut, the longest texts first.
 
@@ -49,7 +53,7 @@ def build_embed(
     title, description, *parts, footer = (
         shorten(text, share) for (text, _), share in zip(texts, _shares(wanted, room), strict=True)
     )
-    embed = discord.Embed(title=title, description=description or None)
+    embed = discord.Embed(title=title, description=description or None, colour=colour)
     for field, name, value in zip(shown, parts, parts[len(shown) :], strict=False):
         embed.add_field(name=name, value=value, inline=field.inline)
     if footer:

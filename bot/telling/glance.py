@@ -36,7 +36,6 @@ SHORTER_NAMES = (200, 60, 30, 16)
 ROSTER = 5000
 ROSTER_COLOUR = 0x7D3C98
 BOARD_COLOUR = 0x7B241C
-CAMPAIGN_COLOUR = 0x34495E
 
 
 # --- the Headquarters ----------------------------------------------------------------------------
@@ -360,7 +359,6 @@ def campaign_embeds(campaign: Campaign, language: Language) -> list[discord.Embe
             ),
         ],
     )
-    embed.colour = discord.Colour(CAMPAIGN_COLOUR)
     return [embed]
 
 

@@ -123,7 +123,7 @@ async def test_rulings_hold_that_are_ticked(now: Now, table: Channel, ezio: Pers
         heal_injured_anywhere=False,
     )
     assert reply.message is panel.message
-    assert reply.content.startswith("Ezio: Settings: ")
+    assert reply.content.startswith("**Ezio**: Settings: ")
     assert "⚖ A Medicine may bring back who is Eliminated" in panel.text
 
 

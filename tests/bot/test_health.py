@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from core import health, turns
+from core import health, roster, turns
 from core.campaign import Campaign, Language
 from loopback import Channel, Person
 from tests.bot.conftest import Play
@@ -83,6 +83,41 @@ async def test_hearts_are_lost_in_a_memory_only(play: Play, table: Channel, amel
     assert reply.ephemeral
     assert "Mémoire" in reply.content
     assert await amelie.autocomplete(table, "wound", "who", "") == []
+
+
+# --- whom a name means ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("typed", ["Amélie", " amelie", "<@{id}>", "<@!{id}>"])
+async def test_a_players_name_means_their_assassin(
+    typed: str, play: Play, now: Now, table: Channel, ezio: Person, amelie: Person
+) -> None:
+    played = in_memory()
+    played.do(roster.edit_assassin, played.who("Bastiano"), player=amelie.id)
+    play(played)
+    await amelie.slash(table, "campaign rename", name="Venise")
+    before = hearts(now, "Bastiano")
+    reply = await ezio.slash(table, "wound", who=typed.format(id=amelie.id), hearts=1)
+    assert not reply.ephemeral
+    assert hearts(now, "Bastiano") == before - 1
+
+
+async def test_a_name_that_means_no_assassin_or_several_is_asked_about_as_it_was_typed(
+    play: Play, now: Now, table: Channel, ezio: Person, amelie: Person
+) -> None:
+    played = in_memory()
+    for name in ("Alessandra", "Bastiano"):
+        played.do(roster.edit_assassin, played.who(name), player=amelie.id)
+    play(played)
+    await amelie.slash(table, "campaign rename", name="Venise")
+    await ezio.slash(table, "campaign rename", name="Venice")
+    before = now()
+    for typed in ("Amélie", f"<@{amelie.id}>", "Ezio", "<@99>"):
+        reply = await ezio.slash(table, "wound", who=typed, hearts=1)
+        assert reply.ephemeral
+    reply = await ezio.slash(table, "card use", card="Amélie")
+    assert "Amélie" in reply.content
+    assert now() == before
 
 
 # --- /medicine -----------------------------------------------------------------------------------

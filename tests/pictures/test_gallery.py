@@ -8,11 +8,11 @@ import discord
 import pytest
 
 from bot.answers import Reply
-from bot.pictures.board import Board, board
+from bot.pictures.board import Board, board_of
 from bot.pictures.gallery import NAME, Gallery
-from core.campaign import Building, Language
+from core.campaign import Language
 from tests.core.table import villa
-from tests.pictures.examples import ordinary
+from tests.pictures.boards import empty, ordinary
 
 
 class Painter:
@@ -28,7 +28,7 @@ class Painter:
         self.threads.add(threading.get_ident())
         if self.trouble is not None:
             raise self.trouble
-        return shown.title.encode()
+        return shown.name.encode()
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ async def gallery(painter: Painter) -> AsyncIterator[Gallery]:
 
 
 def reply() -> Reply:
-    shown = board(ordinary().campaign, Language.ENGLISH)
+    shown = board_of(ordinary(), Language.ENGLISH)
     return Reply(embeds=(discord.Embed(title="one"), discord.Embed(title="two")), picture=shown)
 
 
@@ -53,9 +53,9 @@ async def test_the_picture_hangs_in_the_last_embed(gallery: Gallery) -> None:
     hung = await gallery.hang(plain)
     assert [embed.image.url for embed in hung.embeds] == [None, f"attachment://{NAME}"]
     (file,) = hung.files
-    assert (file.name, file.content) == (NAME, b"Venezia")
+    assert (file.name, file.content) == (NAME, b"The Falcons")
     assert file.about is not None
-    assert file.about.startswith("Venezia. Assignment step.")
+    assert file.about.startswith("The Headquarters of The Falcons. Assignment step.")
     assert plain.embeds[1].image.url is None, "what was there already stays as it was"
 
 
@@ -70,11 +70,8 @@ async def test_equal_boards_are_drawn_once_though_asked_for_together(
 
 async def test_another_board_is_drawn_anew(gallery: Gallery, painter: Painter) -> None:
     await gallery.hang(reply())
-    table = ordinary()
-    table.assign("Paola", Building.SHOP)
-    await gallery.hang(
-        Reply(embeds=(discord.Embed(),), picture=board(table.campaign, Language.ENGLISH))
-    )
+    other = board_of(empty(), Language.ENGLISH)
+    await gallery.hang(Reply(embeds=(discord.Embed(),), picture=other))
     assert len(painter.drawn) == 2
 
 
@@ -100,6 +97,6 @@ async def test_only_so_many_are_kept(
     monkeypatch.setattr("bot.pictures.gallery.KEPT", 2)
     names = ["Ezio", "Claudia", "Mario", "Ezio"]
     for name in names:
-        shown = board(villa(name).campaign, Language.ENGLISH)
+        shown = board_of(villa(name).campaign, Language.ENGLISH)
         await gallery.hang(Reply(embeds=(discord.Embed(),), picture=shown))
     assert len(painter.drawn) == 4

@@ -1,9 +1,12 @@
+import ast as python
 import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from fluent.syntax import ast
 
+import bot
 from core.campaign import Language
 from tests.telling.catalogues import Entry, entries, key_of, parsed, sentences, variables
 
@@ -47,12 +50,24 @@ def untypographic(text: str) -> list[str]:
         marks.append("no no-break space inside « »")
     if re.search(r"[“”]|\.\.\.", text):
         marks.append("English quotation mark or three dots")
+    if re.search(rf" [{NO_BREAK}{NARROW_NO_BREAK}]|[{NO_BREAK}{NARROW_NO_BREAK}] (?!»)", text):
+        marks.append("two spaces in a row")
+    if re.search(r"\d(?:ème|ière|ère|eme)\b|\d(?:è|nd|ième)\b", text):
+        marks.append("another ordinal than 1er, 1re, 2e")
+    if re.search(r"\bE(?:tat|tape|chec|quip|limin|v[éè]n|chang|p[ée]e|tes|cri|l[ée]m|cart)", text):
+        marks.append("a capital without its accent")
+    if re.search(r"(?:^|[.!?…] )A (?!x\b)", text):
+        marks.append("À without its accent")
     return marks
 
 
 @pytest.mark.parametrize(
     "wrong",
-    ["Lucia : trois", "Lucia: trois", "Vraiment ?", "Vraiment!", "l'Hôpital", "« Plan »", "x : y"],
+    [
+        *("Lucia : trois", "Lucia: trois", "x : y", "Vraiment ?", "Vraiment!", "Fini \u202f!"),
+        *("l'Hôpital", "« Plan »", "“Plan”", "Attendez...", "la 2ème", "la 1ère"),
+        *("Eliminé", "Echec", "A payer"),
+    ],
 )
 def test_the_typesetter_sees_what_is_wrong(wrong: str) -> None:
     assert untypographic(wrong)
@@ -70,3 +85,45 @@ def test_english_texts_have_curly_quotation_marks() -> None:
         key for key, text in sentences(Language.ENGLISH) if re.search("['\"]", CODE.sub("", text))
     }
     assert straight == set()
+
+
+FRENCH_PROPER = {
+    *("Alessandra", "Borgia", "Discord", "JSON", "CSV", "Mio", "XP", "I", "II", "III", "IV"),
+    *("Blessés", "Critique", "Critiques", "Éliminés", "Élimination", "Événement", "Ennemi"),
+    *("Machine", "Partie", "Centrale", "Plans", "Aptitude", "Pleine", "Santé", "Volante"),
+}
+"""Names, and the game's terms in forms that no term of the catalogue has."""
+
+
+def test_french_has_capitals_for_the_games_terms_alone() -> None:
+    told = dict.fromkeys(
+        word
+        for key, text in sentences(Language.FRENCH)
+        if key.startswith("-") and not key.startswith("-do-")
+        for word in re.findall(r"[\w’]+", text)
+    )
+    inside = re.compile(r"(?<=[a-zàâçéèêëîïôûùüœ,] )(?<!\bx )[A-ZÀÂÇÉÈÊËÎÏÔÛÙŒ][\w]*")
+    capitals = {
+        (key, word)
+        for key, text in sentences(Language.FRENCH)
+        for word in inside.findall(CODE.sub("x", text))
+        if not key.startswith("-do-")
+    }
+    assert {
+        (key, word) for key, word in capitals if word not in told and word not in FRENCH_PROPER
+    } == set()
+
+
+def test_no_colon_is_put_into_a_sentence_by_code() -> None:
+    """French has a space before it, so it belongs into the catalogue."""
+    folder = Path(bot.__file__).parent
+    composed = [
+        f"{path.name}:{node.lineno}"
+        for part in ("telling", "commands")
+        for path in (folder / part).rglob("*.py")
+        for node in python.walk(python.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, python.JoinedStr)
+        for piece in node.values
+        if isinstance(piece, python.Constant) and ": " in str(piece.value)
+    ]
+    assert composed == []

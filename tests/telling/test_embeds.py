@@ -1,8 +1,9 @@
+import discord
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.telling.embeds import MESSAGE, Field, build_embed, split_field
+from bot.telling.embeds import COLOUR, MESSAGE, Field, build_embed, split_field
 from bot.telling.escaping import escape, length
 from tests.telling.examples import HOSTILE_NAMES
 from tests.telling.shown import accepted
@@ -58,3 +59,7 @@ def test_a_long_field_goes_on_in_the_next(lines: list[str]) -> None:
     assert [line for part in parts for line in part.lines] == lines
     assert all(length("\n".join(part.lines)) <= 1024 for part in parts)
     assert [part.name for part in parts[:1]] == ["Diary"][: len(lines)]
+
+
+def test_an_embed_of_no_building_has_the_common_colour() -> None:
+    assert build_embed(title="Title").colour == discord.Colour(COLOUR)

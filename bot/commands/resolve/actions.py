@@ -18,6 +18,7 @@ from bot.commands.resolve.panels import panel, proposal
 from bot.commands.resolve.posts import first_step, resolves
 from bot.commands.resolve.steps import CHOOSE, Draft, moved_on, step
 from bot.commands.typed import whole_number
+from bot.telling.embeds import COLOUR
 from bot.telling.escaping import escape
 from bot.telling.lines import line
 from bot.wishes import Answer, Ask, Change, Open, Press, Show, Wish, action, command
@@ -264,7 +265,7 @@ def _choice(press: Press, decide: Decide) -> Change:
             what = line(first_step(changed.entry.events), say.language)
             told = say("resolve-chosen", name=escape(changed.entry.actor.name), told=what)
         if changed.post:
-            return _in_place(press, Reply(embeds=(discord.Embed(description=told),)))
+            return _in_place(press, Reply(embeds=(discord.Embed(description=told, colour=COLOUR),)))
         return _in_place(press, _noted(panel(changed.after, say), told))
 
     return Change(decide, reply, answer=Answer.UPDATE, post=resolves, guard=step, stale=moved_on)

@@ -6,6 +6,7 @@ from bot.answers import Button, Reply
 from bot.commands.resolve import command_room, hospital, shop, workshop
 from bot.commands.resolve.looks import panel_embed
 from bot.commands.resolve.steps import Draft, here
+from bot.telling.embeds import COLOUR
 from bot.words import Say
 from core.campaign import Building
 from core.headquarters.needs import (
@@ -60,7 +61,7 @@ def _settled_elsewhere(stored: Stored, say: Say) -> Reply:
     """Nothing is left to choose: a Medicine healed the only patient, say. Or all is over."""
     resolution = stored.campaign.resolution
     if resolution is None:
-        return Reply(embeds=(discord.Embed(description=say("resolve-over")),))
+        return Reply(embeds=(discord.Embed(description=say("resolve-over"), colour=COLOUR),))
     building = resolution.building or Building.COMMAND_ROOM
     embed = panel_embed(building, [say("resolve-settled")], say)
     return Reply(

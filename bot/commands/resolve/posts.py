@@ -6,12 +6,12 @@ from bot.answers import Reply
 from bot.commands.next_steps import as_rows, next_buttons, next_step
 from bot.commands.resolve.looks import ROOM
 from bot.commands.resolve.panels import panel
-from bot.pictures.board import board
+from bot.pictures.board import board_of
 from bot.telling import terms
 from bot.telling.buildings import entry_embeds
 from bot.telling.embeds import build_embed
 from bot.telling.escaping import escape
-from bot.telling.glance import contract_line, diary_line
+from bot.telling.glance import BOARD_COLOUR, contract_line, diary_line
 from bot.words import Say, words
 from core import events as e
 from core import hearts
@@ -57,7 +57,7 @@ def resolution_post(post: Post, current: Stored | None) -> Reply | None:
     embeds = entry_embeds(entry.events, entry.actor.name, language, following=following)
     if over:
         rows = as_rows(next_buttons(current, say)) if newest else ()
-        picture = board(campaign, language)
+        picture = board_of(campaign, language)
         return Reply(embeds=(*embeds, _closing(campaign, say)), rows=rows, picture=picture)
     if not newest:
         return Reply(embeds=embeds)
@@ -89,4 +89,4 @@ def _closing(campaign: Campaign, say: Say) -> discord.Embed:
         lines.append(f"**{escape(assassin.name)}** {health}")
     lines += ["", next_step(campaign, say)]
     title = say("resolve-closed", memory=escape(completed.memory))
-    return build_embed(title=title, lines=lines, room=ROOM)
+    return build_embed(title=title, lines=lines, room=ROOM, colour=BOARD_COLOUR)

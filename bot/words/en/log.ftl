@@ -17,3 +17,4 @@ log-of-memory = { -memory } { $memory }
 log-newer = Newer
 log-older = Older
 no-such-entry = There is no entry “{ $typed }” in the log, whose newest is #{ $newest }. Choose one from the list that is offered while you type, or look it up with { -do-log }.
+entry-label = #{ $number } { $name }: { $told }

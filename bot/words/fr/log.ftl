@@ -7,7 +7,7 @@ log = journal
     .player = joueur
     .player-about = Seulement ce que cette personne a fait
     .building = bâtiment
-    .building-about = Seulement ce qui concerne ce Bâtiment
+    .building-about = Seulement ce qui concerne ce bâtiment
     .public = { public-option }
     .public-about = { public-option-about }
 
@@ -17,3 +17,4 @@ log-of-memory = { -memory } { $memory }
 log-newer = Plus récent
 log-older = Plus ancien
 no-such-entry = Il n’y a pas d’entrée « { $typed } » dans le journal, dont la plus récente est #{ $newest }. Choisissez dans la liste proposée pendant que vous écrivez, ou cherchez avec { -do-log }.
+entry-label = #{ $number } { $name } : { $told }

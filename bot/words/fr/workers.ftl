@@ -6,7 +6,7 @@ workers-of-kind =
         [ally] { -allies }, un par ligne
        *[apprentice] { -apprentices }, un par ligne
     }
-workers-about = Les nombres de la carte brune peuvent suivre, de gauche à droite ; sans eux, chacun vaut 1.
+workers-about = Les nombres de la carte marron peuvent suivre, de gauche à droite ; sans eux, chacun vaut 1.
 workers-example =
     { $kind ->
         [ally] Teodora 1 1 2 1
