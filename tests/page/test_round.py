@@ -72,7 +72,7 @@ ENGLISH = Words(
     closed="End of the Resolution step of Memory 1.1",
     log="/log",
     private="Only you can see this",
-    picture="Venice. Assignment step. HQ level I.",
+    picture="The Headquarters of Venice. Assignment step. HQ level I.",
 )
 FRENCH = Words(
     language="Français",
@@ -101,7 +101,7 @@ FRENCH = Words(
     closed="Fin de l’étape de Résolution de la Mémoire 1.1",
     log="/journal",
     private="Vous seul voyez ceci",
-    picture="Venice. Étape d’Affectation. Niveau du Repaire : I.",
+    picture="Le Repaire de la campagne Venice. Étape d’Affectation. Niveau du Repaire I.",
 )
 
 
@@ -132,7 +132,7 @@ async def whole_round(visitor: Visitor, words: Words) -> None:
     picture = visitor.page.get_by_role("log").locator(".embed img").last
     alt = (await picture.get_attribute("alt") or "").replace("\u00a0", " ")
     assert alt.startswith(words.picture)
-    assert await picture.evaluate("one => one.complete && one.naturalWidth > 1000")
+    assert await picture.evaluate("one => one.complete && one.naturalWidth >= 1000")
     await visitor.command(words.log)
     await visitor.reads(words.private)
     await visitor.be("Alice")
