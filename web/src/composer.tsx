@@ -1,7 +1,7 @@
 // Where one types: "/" lists the commands, a chosen command asks for its options.
 
 import type { JSX } from "preact";
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Choice, Command, Done, Option, Sent, Values, View } from "./protocol";
 import type { Words } from "./words";
 
@@ -36,7 +36,7 @@ function Typing({ view, words, setCommand }: Props): JSX.Element {
   const [told, setTold] = useState(false);
   const id = useId();
   const line = useRef<HTMLInputElement>(null);
-  useEffect(() => line.current?.focus(), []);
+  useLayoutEffect(() => line.current?.focus(), []);
   const wanted = plain(text.slice(1)).trim();
   const open = text.startsWith("/");
   const found = open
@@ -101,7 +101,7 @@ function Filling({ view, words, command, setCommand, run, complete }: Props & { 
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {  // before the next key arrives
     (form.current?.querySelector<HTMLElement>(".field input, .field select") ?? form.current?.querySelector<HTMLElement>("button[type=submit]"))?.focus();
   }, []);
 

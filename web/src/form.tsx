@@ -1,7 +1,7 @@
 // A modal: a form over the page. The browser's own dialog keeps the focus in it.
 
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Input, Modal } from "./protocol";
 import type { Words } from "./words";
 
@@ -23,7 +23,7 @@ export function Form({ modal, words, submit, close }: Props): JSX.Element {
       ]),
     ),
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>("input, textarea, select")?.focus();
   }, []);
