@@ -52,11 +52,11 @@ _TYPES: Final = {
 
 
 class Be(BaseModel):
-    """Be somebody, new or known, in a language."""
+    """Be somebody, new or known, in a language; an empty value leaves what is."""
 
     do: Literal["be"]
-    name: Annotated[str, Field(min_length=1, max_length=32)]
-    locale: Literal["en-GB", "fr"]
+    name: Annotated[str, Field(max_length=32)]
+    locale: Literal["", "en-GB", "fr"]
 
 
 class Sent(BaseModel):
@@ -200,7 +200,7 @@ class Window:
         error = ""
         try:
             if isinstance(deed, Be):
-                self.me = self.table.somebody(deed.name, deed.locale)
+                self.me = self.table.somebody(deed.name or self.me.name, deed.locale or None)
             elif isinstance(deed, Complete):
                 choices = await self._complete(deed)
             else:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, async_playwright, expect
 
 from loopback import web
 from tests.page.visitor import Visitor
@@ -27,6 +27,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+PATIENCE = 20_000  # milliseconds; only a machine with much else to do needs them
 PHONE, DESKTOP = (390, 844), (1280, 800)
 
 
@@ -49,7 +50,7 @@ class Playing:
             reduced_motion="reduce",
         )
         page = await context.new_page()
-        page.set_default_timeout(8000)
+        page.set_default_timeout(PATIENCE)
         heard: list[str] = []
         page.on("pageerror", lambda error: heard.append(str(error)))
         page.on("console", lambda said: heard.append(said.text) if said.type == "error" else None)
@@ -72,6 +73,7 @@ async def at_the_table(folder: Path) -> AsyncIterator[Playing]:
         serving = asyncio.create_task(web.play(arguments, opened.set_result))
         async with asyncio.timeout(30):
             address = await opened
+    expect.set_options(timeout=PATIENCE)
     async with async_playwright() as tools:
         browser = await tools.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         yield Playing(browser, address)

@@ -219,6 +219,27 @@ async def test_somebody_comes_in_and_everybody_sees_the_same(playing: Playing) -
         await expect(other.page.get_by_role("navigation")).to_contain_text("Claudia")
 
 
+async def test_a_language_chosen_at_once_is_that_of_whoever_just_sat_down(
+    playing: Playing,
+) -> None:
+    async with playing.visit(DESKTOP) as visitor:
+        # Both before the page can have heard of either.
+        await visitor.page.get_by_role("navigation").evaluate(
+            """nav => {
+                const people = [...nav.querySelectorAll("button")];
+                people.find(one => one.textContent.endsWith("Bob")).click();
+                const language = nav.querySelector("#language");
+                language.value = "fr";
+                language.dispatchEvent(new Event("change", {bubbles: true}));
+            }"""
+        )
+        people = visitor.page.get_by_role("navigation")
+        await expect(people).to_have_attribute("aria-label", "Personnes")
+        await expect(people.get_by_role("button", name="Bob")).to_have_attribute(
+            "aria-pressed", "true"
+        )
+
+
 async def test_a_refusal_is_private_and_kind(playing: Playing) -> None:
     async with playing.visit(DESKTOP) as visitor, playing.visit(DESKTOP) as other:
         await visitor.command("/resolve")

@@ -84,9 +84,13 @@ class Visitor:
     async def be(self, name: str, language: str = "") -> None:
         """Sit down as somebody who is there."""
         nav = self.page.get_by_role("navigation")
-        await nav.get_by_role("button", name=name).click()
+        person = nav.get_by_role("button", name=name)
+        await person.click()
         if language:
             await nav.locator("#language").select_option(label=language)
+            shown = nav.locator("#language option:checked")
+            await expect(shown).to_have_text(language)
+        await expect(person).to_have_attribute("aria-pressed", "true")
 
 
 def _exactly(shown: str) -> re.Pattern[str]:

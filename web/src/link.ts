@@ -1,6 +1,6 @@
 // The socket to the server: deeds go out and are answered, views come in whenever something changed.
 
-import type { Deed, Done, View } from "./protocol";
+import type { Deed, Done, Person, View } from "./protocol";
 
 const AGAIN = 1000; // milliseconds until a lost line is tried again
 
@@ -8,7 +8,7 @@ export class Link {
   private socket: WebSocket | null = null;
   private waiting = new Map<number, (done: Done) => void>();
   private number = 0;
-  private me: Deed | null = null;
+  private me: Person | null = null; // who sat here when the line was lost
 
   constructor(
     private readonly seen: (view: View) => void,
@@ -18,7 +18,6 @@ export class Link {
   }
 
   do(deed: Deed): Promise<Done> {
-    if (deed.do === "be") this.me = deed;
     const id = ++this.number;
     return new Promise((resolve) => {
       if (this.socket?.readyState !== WebSocket.OPEN) {
@@ -36,11 +35,14 @@ export class Link {
     this.socket = new WebSocket(address);
     this.socket.onopen = () => {
       this.online(true);
-      if (this.me) void this.do(this.me);
+      if (this.me) void this.do({ do: "be", name: this.me.name, locale: this.me.locale });
     };
     this.socket.onmessage = (event: MessageEvent<string>) => {
       const said = JSON.parse(event.data) as { view?: View; id?: number; done?: Done };
-      if (said.view) this.seen(said.view);
+      if (said.view) {
+        this.me = said.view.me;
+        this.seen(said.view);
+      }
       if (said.id !== undefined && said.done) {
         this.waiting.get(said.id)?.(said.done);
         this.waiting.delete(said.id);

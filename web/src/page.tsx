@@ -94,14 +94,14 @@ function People({ view, be }: { view: View; be: (name: string, locale: string) =
       <ul>
         {view.people.map((one) => (
           <li key={one.id}>
-            <button type="button" aria-pressed={one.id === view.me.id} onClick={() => be(one.name, one.locale)}>
+            <button type="button" aria-pressed={one.id === view.me.id} onClick={() => be(one.name, "")}>
               <span class="avatar small" aria-hidden="true">{one.name.slice(0, 1)}</span>{one.name}
             </button>
           </li>
         ))}
       </ul>
       <label for="language">{words.language}</label>
-      <select id="language" onChange={(event) => be(view.me.name, event.currentTarget.value)}>
+      <select id="language" onChange={(event) => be("", event.currentTarget.value)}>
         {LANGUAGES.map(([locale, shown]) => <option key={locale} value={locale} selected={view.me.locale === locale}>{shown}</option>)}
       </select>
       <form onSubmit={(event) => { event.preventDefault(); if (name.trim()) { be(name.trim(), view.me.locale); setName(""); } }}>
