@@ -20,7 +20,6 @@ async def taken(visitor: Visitor, name: str) -> None:
 
 
 async def set_up(visitor: Visitor, words: Words) -> None:
-    await visitor.be("Alice", words.language)
     await visitor.command(
         words.new, **{words.name: "The Falcons" if words is ENGLISH else "Les Faucons"}
     )
@@ -30,10 +29,19 @@ async def set_up(visitor: Visitor, words: Words) -> None:
         await visitor.reads(name)
 
 
+async def private(visitor: Visitor, command: str, name: str) -> None:
+    """A picture of an answer that only one person sees."""
+    await visitor.command(command)
+    await visitor.page.locator(".thinking").wait_for(state="detached")
+    await taken(visitor, name)
+
+
 async def evening(playing: Playing, words: Words, size: tuple[int, int]) -> None:
     """Play until the end of a Resolution, and take pictures on the way."""
     tail = f"{'en' if words is ENGLISH else 'fr'}-{'phone' if size == PHONE else 'desktop'}.png"
     async with playing.visit(size) as visitor:
+        await visitor.be("Alice", words.language)
+        await private(visitor, "/help" if words is ENGLISH else "/aide", f"first-{tail}")
         await set_up(visitor, words)
         await visitor.composer.fill(words.assign)
         await visitor.composer.press("Enter")
@@ -66,6 +74,9 @@ async def evening(playing: Playing, words: Words, size: tuple[int, int]) -> None
         await visitor.press(words.level)
         await visitor.reads(words.closed)
         await taken(visitor, f"closing-{tail}")
+        await private(visitor, "/why" if words is ENGLISH else "/pourquoi", f"why-{tail}")
+        settings = "/campaign settings" if words is ENGLISH else "/campagne réglages"
+        await private(visitor, settings, f"settings-{tail}")
 
 
 async def main() -> int:
