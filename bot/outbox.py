@@ -5,7 +5,7 @@ itself refuse to show it twice, should it have been sent but not been noted as s
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import replace
 from datetime import timedelta
 from functools import partial
@@ -79,7 +79,11 @@ class Outbox:
         async with asyncio.TaskGroup() as senders:
             while True:
                 self._wanted.clear()
-                self._hand_out(senders, await self._waiting())
+                # What a channel's sender is at may be done before the answer comes: the sender
+                # then asks again for what is left.
+                passed_over = self._busy | self._held
+                waiting = await self._waiting()
+                self._hand_out(senders, [post for post in waiting if post.where not in passed_over])
                 await self._wanted.wait()
 
     async def show(self, post: Post, send: Callable[[Reply], Awaitable[int]]) -> None:
@@ -96,12 +100,11 @@ class Outbox:
                 await asyncio.sleep(delay)
         return ()
 
-    def _hand_out(self, senders: asyncio.TaskGroup, waiting: tuple[Post, ...]) -> None:
-        """One sender a channel; none for a channel that has one already."""
+    def _hand_out(self, senders: asyncio.TaskGroup, waiting: Iterable[Post]) -> None:
+        """One sender a channel."""
         for where, posts in groupby(sorted(waiting, key=_channel), key=lambda post: post.where):
-            if where not in self._busy | self._held:
-                self._busy.add(where)
-                senders.create_task(self._send_all(where, tuple(posts)))
+            self._busy.add(where)
+            senders.create_task(self._send_all(where, tuple(posts)))
 
     async def _send_all(self, where: Where, posts: tuple[Post, ...]) -> None:
         for post in posts:

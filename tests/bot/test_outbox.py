@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import time
 from datetime import UTC, datetime
 from functools import partial
 from itertools import count
@@ -14,7 +15,7 @@ from core.campaign import Language
 from core.events import CampaignRenamed
 from loopback import Channel, Guild, LoopbackDiscord, Permissions, Person
 from storage.store import Store
-from storage.values import Actor, Change, Stored, Where
+from storage.values import Actor, Change, Post, Stored, Where
 from tests.bot import probes
 from tests.bot.conftest import SlowStore, running
 
@@ -152,6 +153,32 @@ async def test_a_channel_in_trouble_does_not_hold_up_another(
         await until_posted(discord, other, 1)
         await until_waiting(store, 1)
     assert posted(table) == []
+
+
+class Overtaken(Store):
+    """Tells of two posts only when one of them is settled already."""
+
+    def unposted(self, limit: int) -> tuple[Post, ...]:
+        found = super().unposted(limit)
+        while len(found) == 2 == len(super().unposted(limit)):
+            time.sleep(0.01)
+        return found
+
+
+async def test_a_post_that_is_being_sent_is_not_sent_again(
+    discord: LoopbackDiscord, database: str, guild: Guild, where: Where, ezio: Person
+) -> None:
+    store = Overtaken(database)
+    elsewhere = guild.add_channel("elsewhere")
+    left_by_an_earlier_process(store, where, 1)
+    discord.mischief.delay("POST", MESSAGES, 0.3)
+    async with running(discord, store):
+        await ezio.slash(elsewhere, "begin")
+        await ezio.slash(elsewhere, "post")
+        await until_posted(discord, elsewhere, 1)
+        await until_waiting(store, 0)
+        await discord.settled()
+    assert sum(bool(re.search(MESSAGES, request.path)) for request in discord.requests) == 2
 
 
 @pytest.mark.usefixtures("bot")
