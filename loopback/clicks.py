@@ -4,7 +4,7 @@ From a typed command, a pressed button or a filled modal to the `data` of an int
 client would not let anyone do raises `ClientRefused`.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -53,9 +53,9 @@ class ClientRefused(Exception):
 
 @dataclass
 class Resolved:
-    """What the ids in an interaction's data stand for."""
+    """What the ids in an interaction's data stand for; `member` tells of somebody in the guild."""
 
-    members: Mapping[int, JsonObject]
+    member: Callable[[int], JsonObject | None]
     found: dict[str, JsonObject] = field(default_factory=dict)
 
     def add(self, value: Entity) -> str:
@@ -66,8 +66,9 @@ class Resolved:
             if isinstance(value, each):
                 shape = value.wire(0) if isinstance(value, Channel) else value.wire()
                 self.found.setdefault(name, {})[number] = shape
-        if isinstance(value, User) and value.id in self.members:
-            self.found.setdefault("members", {})[number] = self.members[value.id]
+        member = self.member(value.id) if isinstance(value, User) else None
+        if member is not None:
+            self.found.setdefault("members", {})[number] = member
         return number
 
 

@@ -345,7 +345,7 @@ class Person:
     ) -> Reply:
         """The same as `slash`, for options whose names are not known to the caller."""
         leaf = self._leaf(channel, command)
-        resolved = self._resolved()
+        resolved = Resolved(self._member)
         if raw_options is None:
             filled = clicks.fill(leaf, self._values(options), resolved)
         else:
@@ -380,7 +380,7 @@ class Person:
     ) -> list[Choice]:
         """The same as `autocomplete`, for options whose names are not known to the caller."""
         leaf = self._leaf(channel, command)
-        resolved = self._resolved()
+        resolved = Resolved(self._member)
         filled = clicks.focus(leaf, option, typed, self._values(options), resolved)
         data = leaf.data(filled, resolved)
         reply = await self._act(InteractionKind.autocomplete, channel, data, leaf.path)
@@ -432,7 +432,7 @@ class Person:
         found = clicks.find_select(source, select)
         if found.disabled and not raw:
             raise ClientRefused(f"the select {select!r} is disabled")
-        resolved = self._resolved()
+        resolved = Resolved(self._member)
         chosen = [each.user if isinstance(each, Person) else each for each in values]
         data: JsonObject = {
             "component_type": found.type,
@@ -464,7 +464,7 @@ class Person:
         """
         if modal.opened_by.user is not self.user:
             raise ClientRefused("the modal is on somebody else's screen")
-        resolved = self._resolved()
+        resolved = Resolved(self._member)
         plain = {
             name: given
             if isinstance(given, str)
@@ -587,15 +587,12 @@ class Person:
             "pending": False,
         }
 
-    def _resolved(self) -> Resolved:
-        if self.guild is None:
-            return Resolved({})
-        return Resolved(
-            {
-                number: {**person.membership(), "permissions": str(int(person.permissions))}
-                for number, person in self.guild.people.items()
-            }
-        )
+    def _member(self, number: int) -> JsonObject | None:
+        """What Discord says of somebody of this guild who is named in an option."""
+        person = None if self.guild is None else self.guild.people.get(number)
+        if person is None:
+            return None
+        return {**person.membership(), "permissions": str(int(person.permissions))}
 
     def _values(self, options: "Mapping[str, Value | Person | Upload]") -> dict[str, Value]:
         plain: dict[str, Value] = {}
