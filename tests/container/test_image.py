@@ -44,6 +44,7 @@ def test_it_is_what_the_bot_needs_and_not_root(image: str) -> None:
     files = docker(*ask, "ls /opt/venv/lib/python3*/site-packages").split()
     assert {"bot", "core", "storage"} <= set(files)
     assert not {"tests", "loopback", "web", "pytest", "pip"} & set(files)
+    assert int(docker(*ask, "du -sm /opt/venv").split()[0]) < 150  # README: 130 MB
 
 
 async def test_a_round_survives_a_stop_and_a_new_container(
