@@ -6,7 +6,7 @@ DATABASE := sqlite
 UV_COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
 
 .DEFAULT_GOAL := help
-.PHONY: bench help page screenshots play run test lint format lock clean
+.PHONY: help page screenshots play run test bench container lint format lock clean
 
 help: ## List these targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -22,6 +22,9 @@ test: $(VENV)/.development ## Run all tests (ARGS="-k shop" for some, DATABASE=p
 
 bench: $(VENV)/.development ## Measure how fast the bot is, for docs/performance.md (ARGS="--only ratios")
 	$(BIN)/python -m benchmarks $(ARGS)
+
+container: ## Check the image and compose.yaml with a Docker engine
+	.ci/container
 
 lint: $(VENV)/.development ## Check style, types, layers, locks and the Dockerfile
 	$(BIN)/ruff check

@@ -29,6 +29,7 @@ from storage.store import Store
 
 TOKEN_REVOKED = 4004  # the gateway's close code
 WAITS = (1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 60.0)  # seconds between attempts, the last for ever
+DATABASE_WAITS = (1.0, 2.0, 4.0, 8.0)  # seconds between attempts at the start
 
 NOT_KNOWN = "Discord does not know this token: set DISCORD_TOKEN anew."
 HOW_TO_BEGIN = """\
@@ -54,11 +55,7 @@ async def run() -> None:
             f"The log file {settings.log_file} cannot be written: {error.strerror}"
         ) from error
     url = settings.database_url.get_secret_value()
-    try:
-        await asyncio.to_thread(migrate, url)
-        store = Store(url)
-    except (DatabaseTooNew, DatabaseUnusable) as error:
-        raise NotSetUp(str(error)) from error
+    store = await open_database(url)
     if settings.discord_loopback_url is not None:
         go_to_loopback(settings.discord_loopback_url)
     records = Records(store, writers(url))
@@ -69,6 +66,29 @@ async def run() -> None:
             await _serve_until_stopped(records, monitor, settings.discord_token.get_secret_value())
     finally:
         await records.close()
+
+
+async def open_database(url: str) -> Store:
+    """The database, brought up to this release.
+
+    One on a server gets some time: after a power cut it may start later than the bot.
+
+    Raises:
+        NotSetUp: it cannot be used.
+    """
+    patience = iter(() if url.startswith("sqlite") else DATABASE_WAITS)
+    while True:
+        try:
+            await asyncio.to_thread(migrate, url)
+            return Store(url)
+        except DatabaseTooNew as error:
+            raise NotSetUp(str(error)) from error
+        except DatabaseUnusable as error:
+            wait = next(patience, None)
+            if wait is None:
+                raise NotSetUp(str(error)) from error
+            log.warning("database.unreachable", seconds=wait, error=str(error))
+            await asyncio.sleep(wait)
 
 
 def writers(url: str) -> int:

@@ -7,6 +7,7 @@ import signal
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Sequence
+from datetime import timedelta
 from pathlib import Path
 from types import FrameType
 from typing import NoReturn
@@ -16,6 +17,8 @@ from bot.settings import NotSetUp, read_settings
 FINE = 0
 REFUSED = 2  # exit code: whoever hosts the bot has to change something first
 BY_SIGNAL = 128
+
+_A_YEAR = 24 * 365  # hours
 
 _DATABASES = """\
 DATABASE_URL says which database is meant, in the environment or in .env. In the address of a
@@ -58,6 +61,10 @@ def _parser() -> ArgumentParser:
     commands.add_parser("migrate", help="bring the database up to this release")
     backup = commands.add_parser("backup", help="write everything into a new file, in full service")
     backup.add_argument("file", type=Path, help="such as brotherhood.jsonl.gz")
+    backups = commands.add_parser("backups", help="make such a file again and again, until stopped")
+    backups.add_argument("folder", type=Path, help="where they lie, and nothing else is touched")
+    backups.add_argument("--every", type=_hours, default=timedelta(hours=24), help="hours (24)")
+    backups.add_argument("--keep", type=_at_least_one, default=14, help="how many (14)")
     restore = commands.add_parser("restore", help="fill an empty database from such a file")
     restore.add_argument("file", type=Path)
     export = commands.add_parser("export", help="write campaigns as /campaign export does")
@@ -121,6 +128,7 @@ def _work(given: Namespace) -> int:
     work: dict[str, Callable[[], int]] = {
         "migrate": lambda: databases.migrate(url, _say),
         "backup": lambda: databases.backup(url, given.file, _say),
+        "backups": lambda: _back_up(url, given),
         "restore": lambda: databases.restore(url, given.file, _say),
         "check": lambda: databases.look_through(url, _say),
         "export": lambda: (
@@ -130,6 +138,26 @@ def _work(given: Namespace) -> int:
         ),
     }
     return work[given.command]()
+
+
+def _back_up(url: str, given: Namespace) -> NoReturn:
+    from bot.operating.backups import Plan, keep_backing_up  # noqa: PLC0415
+
+    keep_backing_up(url, Plan(given.folder, given.every, given.keep), _say)
+
+
+def _hours(text: str) -> timedelta:
+    hours = float(text)
+    if not 0 < hours <= _A_YEAR:
+        raise ValueError(text)
+    return timedelta(hours=hours)
+
+
+def _at_least_one(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise ValueError(text)
+    return number
 
 
 def _interrupt(number: int, _: FrameType | None) -> NoReturn:

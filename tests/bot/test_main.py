@@ -10,7 +10,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
+from bot import hosting
 from bot.hosting import run
 from bot.settings import NotSetUp
 from loopback import Guild, LoopbackDiscord
@@ -152,6 +154,19 @@ async def test_a_database_that_cannot_be_is_refused_in_one_line(
         code, errors = await ended(bot)
     assert code == 2
     assert "Traceback" not in errors
+
+
+async def test_a_postgresql_that_does_not_answer_is_given_some_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(hosting, "DATABASE_WAITS", (0.01, 0.02))
+    address = free_address()
+    with capture_logs() as logged, pytest.raises(NotSetUp, match="cannot be used"):
+        await hosting.open_database(f"postgresql://nobody@{address.host}:{address.port}/nothing")
+    assert [(line["event"], line["seconds"]) for line in logged] == [
+        ("database.unreachable", 0.01),
+        ("database.unreachable", 0.02),
+    ]
 
 
 async def test_it_serves_until_it_is_stopped(

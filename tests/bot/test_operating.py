@@ -182,3 +182,29 @@ def test_a_restore_that_is_cut_off_can_be_done_again(
         assert not (home / "new.db").exists()
     assert operate("restore", "all.gz", database="new.db").returncode == 0
     assert operate("check", database="new.db").stdout == "2 campaigns, no fault.\n"
+
+
+def test_backups_are_made_until_a_signal(home: Path) -> None:
+    (home / "backups").mkdir()
+    with subprocess.Popen(
+        [sys.executable, "-m", "bot", "backups", "backups", "--keep", "1"],
+        cwd=home,
+        env=environment(home / "hq.db"),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as backing:
+        assert backing.stdout is not None
+        line = backing.stdout.readline()
+        backing.send_signal(signal.SIGTERM)
+        _, told = backing.communicate(timeout=30)
+    [made] = (home / "backups").iterdir()
+    assert line == f"Backed up into backups/{made.name}: 2 campaigns, 2 entries of their logs.\n"
+    assert backing.returncode == 128 + signal.SIGTERM
+    assert told.splitlines()[-1] == "Interrupted. Nothing is left half done."
+
+
+def test_backups_need_a_folder_a_time_and_a_number(operate: Operate) -> None:
+    assert "make this folder first" in refused(operate("backups", "nowhere"))
+    assert "invalid _hours value: '0'" in operate("backups", ".", "--every", "0").stderr
+    assert "invalid _at_least_one value: '0'" in operate("backups", ".", "--keep", "0").stderr
