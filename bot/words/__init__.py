@@ -8,7 +8,7 @@
 Names that people typed go in through `bot.telling.escaping.escape`.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Protocol
 
@@ -17,6 +17,8 @@ import structlog
 from fluent.runtime import FluentBundle, FluentResource
 
 from core.campaign import Language
+
+KEPT = 4096  # sentences a language; a board is made of some fifty, most the same for everybody
 
 log = structlog.get_logger(__name__)
 
@@ -39,8 +41,13 @@ class Words:
         self._bundle = FluentBundle([language.value], use_isolating=False)
         for text in catalogue(language).values():
             self._bundle.add_resource(FluentResource(text))
+        # The same words always come to the same sentence, and to make one takes long.
+        self._kept = lru_cache(KEPT, typed=True)(self._said)
 
     def __call__(self, key: str, **values: str | int) -> str:
+        return self._kept(key, **values)
+
+    def _said(self, key: str, **values: str | int) -> str:
         message_id, _, attribute = key.partition(".")
         if self._bundle.has_message(message_id):
             message = self._bundle.get_message(message_id)
