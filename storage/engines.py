@@ -11,12 +11,15 @@ from time import monotonic, sleep
 from typing import Any
 
 from psycopg import Connection as PostgresConnection
+from psycopg import InterfaceError as PostgresInterfaceError
+from psycopg import OperationalError as PostgresError
 from psycopg.errors import LockNotAvailable
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
+from storage.direct import Direct
 from storage.errors import DatabaseUnusable, StorageUnavailable
 
 WAIT_SECONDS = 5.0  # for a lock or a connection, before the database counts as away
@@ -33,15 +36,23 @@ IN_USE_LOCK = 0xB0773E13  # shared by whoever uses a PostgreSQL database; any nu
 _SQLITE_SETTINGS = ("PRAGMA foreign_keys = ON", "PRAGMA synchronous = FULL")
 _WAL = "PRAGMA journal_mode = WAL"
 _READ_ONLY = "PRAGMA query_only = ON"
+# A plain BEGIN takes the lock at the first write only, and a transaction that has read by then
+# fails at once, whatever the busy_timeout, when another has written in between.
+_BEGIN = "BEGIN IMMEDIATE"
 _EXCLUSIVE = "PRAGMA locking_mode = EXCLUSIVE"
 
 
 @dataclass(frozen=True, slots=True)
 class Engines:
-    """`writer` begins transactions that hold the lock from the start; `reader` reads only."""
+    """`writer` begins transactions that hold the lock from the start; `reader` reads only.
+
+    `writing` and `looking` are the same without SQLAlchemy's connections.
+    """
 
     writer: Engine
     reader: Engine
+    writing: Direct
+    looking: Direct
 
     def dispose(self) -> None:
         """Close every connection. The last one to leave a SQLite file tidies up its WAL."""
@@ -131,8 +142,6 @@ def _open_sqlite(url: URL, wait: float) -> Engines:
         hide_parameters=True,
     )
     event.listen(writer, "connect", lambda connection, _: _set_up_writer(connection, wait))
-    # A plain BEGIN takes the lock at the first write only, and a transaction that has read by
-    # then fails at once, whatever the busy_timeout, when another has written in between.
     event.listen(writer, "begin", _begin_immediate)
 
     reader = create_engine(
@@ -144,7 +153,7 @@ def _open_sqlite(url: URL, wait: float) -> Engines:
         hide_parameters=True,
     )
     event.listen(reader, "connect", _set_up_reader)
-    return Engines(writer, reader)
+    return Engines(writer, reader, Direct(writer, _BEGIN), Direct(reader))
 
 
 def _set_up_reader(connection: SqliteConnection, _: ConnectionPoolEntry) -> None:
@@ -170,7 +179,7 @@ def _set_up_writer(connection: SqliteConnection, wait: float) -> None:
 
 
 def _begin_immediate(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    connection.exec_driver_sql(_BEGIN)
 
 
 def _open_postgres(url: URL, wait: float) -> Engines:
@@ -189,7 +198,9 @@ def _open_postgres(url: URL, wait: float) -> Engines:
     )
     event.listen(writer, "connect", lambda connection, _: _share(connection))
     # Single reads need no transaction round them.
-    return Engines(writer, writer.execution_options(isolation_level="AUTOCOMMIT"))
+    reader = writer.execution_options(isolation_level="AUTOCOMMIT")
+    direct = Direct(writer)
+    return Engines(writer, reader, direct, direct)
 
 
 def _share(connection: PostgresConnection[Any]) -> None:
@@ -232,6 +243,16 @@ def _take_for_oneself(connection: PostgresConnection[Any]) -> None:
         raise LockNotAvailable("the database is locked by somebody who uses it")
 
 
+_AWAY = (
+    OperationalError,
+    InterfaceError,
+    PoolTimeout,
+    SqliteError,
+    PostgresError,
+    PostgresInterfaceError,
+)
+
+
 @contextmanager
 def available() -> Iterator[None]:
     """Turn the many errors of a database that is locked or away into one.
@@ -241,5 +262,5 @@ def available() -> Iterator[None]:
     """
     try:
         yield
-    except (OperationalError, InterfaceError, PoolTimeout) as error:
+    except _AWAY as error:
         raise StorageUnavailable(str(error)) from error

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import Select, bindparam, func, insert, select, update
+from sqlalchemy import Select, bindparam, case, func, insert, null, or_, select, update
 from sqlalchemy.orm import Mapped, aliased
 from sqlmodel import col
 
@@ -10,7 +10,15 @@ from storage.subjects import INHERITED, SubjectKind
 from storage.tables import CampaignRow, ImportRow, LogEntryRow, LogSubjectRow, PostRow
 from storage.values import Only
 
-RUNNING = select(col(CampaignRow.id), col(CampaignRow.version), col(CampaignRow.state)).where(
+# The state comes along only if it is another one than is known.
+_KNOWN = (col(CampaignRow.id) == bindparam("known_id")) & (
+    col(CampaignRow.version) == bindparam("known_version")
+)
+RUNNING = select(
+    col(CampaignRow.id),
+    col(CampaignRow.version),
+    case((_KNOWN, null()), else_=col(CampaignRow.state)),
+).where(
     col(CampaignRow.guild) == bindparam("guild"),
     col(CampaignRow.channel) == bindparam("channel"),
     col(CampaignRow.ended_at).is_(None),
@@ -30,7 +38,24 @@ ALL = (
     .limit(bindparam("limit"))
 )
 
-BEGIN = insert(CampaignRow).returning(col(CampaignRow.id))
+BEGIN = (
+    insert(CampaignRow)
+    .values(
+        {
+            name: bindparam(name)
+            for name in (
+                "guild",
+                "channel",
+                "language",
+                "version",
+                "state",
+                "began_at",
+                "ended_at",
+            )
+        }
+    )
+    .returning(col(CampaignRow.id))
+)
 ADVANCE = (
     update(CampaignRow)
     .where(
@@ -103,7 +128,7 @@ ABOUT = (
         col(LogSubjectRow.campaign_id) == bindparam("campaign"),
         col(LogSubjectRow.seq) >= bindparam("first"),
         col(LogSubjectRow.seq) <= bindparam("last"),
-        col(LogSubjectRow.kind).in_(INHERITED),
+        or_(*(col(LogSubjectRow.kind) == kind.value for kind in INHERITED)),
     )
     .distinct()
 )
@@ -134,7 +159,11 @@ IMPORT_REPEATED = select(col(ImportRow.campaign_id)).where(
     col(ImportRow.interaction) == bindparam("interaction")
 )
 
-POST = insert(PostRow).returning(col(PostRow.id))
+POST = (
+    insert(PostRow)
+    .values(campaign_id=bindparam("campaign_id"), seq=bindparam("seq"))
+    .returning(col(PostRow.id))
+)
 UNPOSTED = (
     ENTRIES.add_columns(
         col(PostRow.id).label("post"), col(CampaignRow.guild), col(CampaignRow.channel)

@@ -1,7 +1,8 @@
 """Campaigns, their logs and their outbox, in one database.
 
 Everything here blocks, and may be called from any thread. The statements are SQLAlchemy Core, built
-once: a session would cost several times the work of the database.
+once: a session would cost several times the work of the database. What every command does goes
+without SQLAlchemy's connections too (`storage.direct`).
 """
 
 from collections.abc import Callable, Iterator
@@ -10,8 +11,7 @@ from datetime import datetime
 from threading import Lock
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Row
 
 from core.apply import apply_all, replay
 from core.campaign import Campaign, Phase
@@ -19,6 +19,7 @@ from core.events import CarriesState, Events, events_adapter
 from core.undo import Taken, take_back, taken_back
 from storage import archive, statements, writing
 from storage.archive import Archive
+from storage.direct import BROKEN, Line, Statement
 from storage.engines import WAIT_SECONDS, available, open_engines
 from storage.errors import CampaignOver, CampaignRunning, Conflict, NoCampaign, NoEntry
 from storage.subjects import SubjectKind, subjects_of_log
@@ -55,7 +56,7 @@ class Store:
             DatabaseUnusable: there can be no database at this URL.
         """
         self._engines = open_engines(url, wait)
-        self._kept: dict[int, Stored] = {}
+        self._kept: dict[Where, Stored] = {}
         self._keeping = Lock()
 
     def close(self) -> None:
@@ -66,8 +67,8 @@ class Store:
 
     def find(self, where: Where) -> Stored | None:
         """The campaign that runs in this channel."""
-        with self._reading() as connection:
-            return self._running(connection, statements.RUNNING, where)
+        with self._looking() as line:
+            return self._running(line, statements.RUNNING, where)
 
     def every(self, limit: int = 50) -> Iterator[Stored]:
         """Every campaign, over or not, in the order of their ids; `limit` in memory at a time."""
@@ -100,14 +101,14 @@ class Store:
         """
         campaign = replay(events)
         try:
-            with self._writing() as connection:
-                after = writing.insert(connection, where, 1, campaign, at)
+            with self._writing() as line:
+                after = writing.insert(line, where, 1, campaign, at)
                 entry = Entry(after.id, 1, at, actor, command, interaction, events)
-                changed = writing.write_down(connection, None, after, entry, post=post)
-        except IntegrityError:
+                changed = writing.write_down(line, None, after, entry, post=post)
+        except BROKEN:
             # No look beforehand could tell what the indexes tell when two begin at once.
-            with self._reading() as connection:
-                writing.refuse_repeated(connection, interaction)
+            with self._looking() as line:
+                writing.refuse_repeated(line, interaction)
             if self.find(where) is not None:
                 raise CampaignRunning(where) from None
             raise
@@ -136,9 +137,9 @@ class Store:
             Conflict: the campaign was changed in between in spite of the lock.
         """
         try:
-            with self._writing() as connection:
-                before = self._running(connection, statements.RUNNING_LOCKED, where)
-                writing.refuse_repeated(connection, interaction)
+            with self._writing() as line:
+                before = self._running(line, statements.RUNNING_LOCKED, where)
+                writing.refuse_repeated(line, interaction)
                 if before is None:
                     raise NoCampaign(where)
                 change = decide(before)
@@ -147,14 +148,14 @@ class Store:
 
                 campaign = apply_all(before.campaign, change.events)
                 after = Stored(before.id, where, before.version + 1, campaign)
-                writing.advance(connection, before, after, at)
+                writing.advance(line, before, after, at)
                 entry = Entry(
                     after.id, after.version, at, actor, command, interaction, change.events
                 )
-                changed = writing.write_down(connection, before, after, entry, post=change.post)
-        except IntegrityError:
-            with self._reading() as connection:
-                writing.refuse_repeated(connection, interaction)
+                changed = writing.write_down(line, before, after, entry, post=change.post)
+        except BROKEN:
+            with self._looking() as line:
+                writing.refuse_repeated(line, interaction)
             raise
         self._keep(changed.after)
         return changed
@@ -200,20 +201,20 @@ class Store:
             raise CampaignOver
         about = tuple(subjects_of_log((entry.seq, entry.events) for entry in archived.entries))
         try:
-            with self._writing() as connection:
-                before = self._running(connection, statements.RUNNING_LOCKED, where)
-                writing.refuse_import_repeated(connection, interaction)
+            with self._writing() as line:
+                before = self._running(line, statements.RUNNING_LOCKED, where)
+                writing.refuse_import_repeated(line, interaction)
                 if before is not None and replacing is None:
                     raise CampaignRunning(where)
                 if replacing is not None and not replacing.stored.same_as(before):
                     raise Conflict
                 if before is not None:
-                    writing.end_replaced(connection, before, actor, at)
-                after = writing.write_down_all(connection, where, archived, about)
-                writing.note_import(connection, after, actor, interaction, at)
-        except IntegrityError:
-            with self._reading() as connection:
-                writing.refuse_import_repeated(connection, interaction)
+                    writing.end_replaced(line, before, actor, at)
+                after = writing.write_down_all(line, where, archived, about)
+                writing.note_import(line, after, actor, interaction, at)
+        except BROKEN:
+            with self._looking() as line:
+                writing.refuse_import_repeated(line, interaction)
             if replacing is None and self.find(where) is not None:
                 raise CampaignRunning(where) from None
             raise
@@ -288,9 +289,6 @@ class Store:
         Raises:
             NoEntry: there is no such entry.
         """
-        kept = self._kept.get(campaign_id)
-        if kept is not None and kept.version == seq:
-            return kept.campaign
         with self._reading() as connection:
             wanted = {"campaign": campaign_id, "seq": seq}
             whole = connection.scalar(statements.WHOLE_STATE, wanted)
@@ -362,8 +360,8 @@ class Store:
         self._settle(post, None, at)
 
     def _settle(self, post: int, message: int | None, at: datetime) -> None:
-        with self._writing() as connection:
-            connection.execute(statements.SETTLE, {"post": post, "shown_as": message, "at": at})
+        with self._writing() as line:
+            line.execute(statements.SETTLE, {"post": post, "shown_as": message, "at": at})
 
     # --- how it is done --------------------------------------------------------------------------
 
@@ -373,21 +371,31 @@ class Store:
             yield connection
 
     @contextmanager
-    def _writing(self) -> Iterator[Connection]:
-        with available(), self._engines.writer.begin() as connection:
-            yield connection
+    def _looking(self) -> Iterator[Line]:
+        with available(), self._engines.looking.reading() as line:
+            yield line
 
-    def _running(
-        self, connection: Connection, query: Select[int, int, str], where: Where
-    ) -> Stored | None:
-        row = connection.execute(
-            query, {"guild": where.guild, "channel": where.channel}
-        ).one_or_none()
+    @contextmanager
+    def _writing(self) -> Iterator[Line]:
+        with available(), self._engines.writing.writing() as line:
+            yield line
+
+    def _running(self, line: Line, query: Statement, where: Where) -> Stored | None:
+        kept = self._kept.get(where)
+        known = (0, 0) if kept is None else (kept.id, kept.version)
+        row = line.execute(
+            query,
+            {
+                "guild": where.guild,
+                "channel": where.channel,
+                "known_id": known[0],
+                "known_version": known[1],
+            },
+        ).fetchone()
         if row is None:
             return None
         id_, version, state = row
-        kept = self._kept.get(id_)
-        if kept is not None and kept.version == version:
+        if state is None and kept is not None:
             return kept
         stored = Stored(id_, where, version, Campaign.model_validate_json(state))
         self._keep(stored)
@@ -400,8 +408,8 @@ class Store:
         every read compares versions with the database, so another process's changes are seen.
         """
         with self._keeping:
-            self._kept.pop(stored.id, None)
-            self._kept[stored.id] = stored
+            self._kept.pop(stored.where, None)
+            self._kept[stored.where] = stored
             if len(self._kept) > CAMPAIGNS_KEPT:
                 del self._kept[next(iter(self._kept))]
 

@@ -1,15 +1,14 @@
 """How changes go into the tables, within the transaction of whoever calls."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
-
-from sqlalchemy import Connection
 
 from core.apply import apply_all
 from core.campaign import Campaign, Phase
 from core.events import CampaignEnded, TakenBack, events_adapter
 from storage import statements
 from storage.archive import Archive
+from storage.direct import Line
 from storage.errors import Conflict, InteractionRepeated
 from storage.subjects import Subject, SubjectKind, subjects
 from storage.values import Actor, Changed, Entry, Post, Stored, Where
@@ -17,24 +16,24 @@ from storage.values import Actor, Changed, Entry, Post, Stored, Where
 IMPORT = "/campaign import"  # in the log of the campaign that it ends
 
 
-def refuse_repeated(connection: Connection, interaction: int) -> None:
+def refuse_repeated(line: Line, interaction: int) -> None:
     """Raise `InteractionRepeated` if this interaction is in a log already."""
-    if connection.execute(statements.REPEATED, {"interaction": interaction}).first() is not None:
+    if line.execute(statements.REPEATED, {"interaction": interaction}).fetchone() is not None:
         raise InteractionRepeated(interaction)
 
 
-def refuse_import_repeated(connection: Connection, interaction: int) -> None:
+def refuse_import_repeated(line: Line, interaction: int) -> None:
     """Raise `InteractionRepeated` if this interaction imported a campaign already."""
-    repeated = connection.execute(statements.IMPORT_REPEATED, {"interaction": interaction})
-    if repeated.first() is not None:
+    repeated = line.execute(statements.IMPORT_REPEATED, {"interaction": interaction})
+    if repeated.fetchone() is not None:
         raise InteractionRepeated(interaction)
 
 
 def insert(
-    connection: Connection, where: Where, version: int, campaign: Campaign, began_at: datetime
+    line: Line, where: Where, version: int, campaign: Campaign, began_at: datetime
 ) -> Stored:
     """Make a row for a campaign that begins."""
-    new = connection.execute(
+    new = line.execute(
         statements.BEGIN,
         {
             "guild": where.guild,
@@ -45,13 +44,13 @@ def insert(
             "began_at": began_at,
             "ended_at": _end(campaign, began_at),
         },
-    ).scalar_one()
-    return Stored(new, where, version, campaign)
+    ).fetchone()
+    return Stored(_id(new), where, version, campaign)
 
 
-def advance(connection: Connection, before: Stored, after: Stored, at: datetime) -> None:
+def advance(line: Line, before: Stored, after: Stored, at: datetime) -> None:
     """Give a campaign its next state, unless somebody else did: then raise `Conflict`."""
-    result = connection.execute(
+    result = line.execute(
         statements.ADVANCE,
         {
             "campaign": before.id,
@@ -67,31 +66,31 @@ def advance(connection: Connection, before: Stored, after: Stored, at: datetime)
 
 
 def write_down(
-    connection: Connection, before: Stored | None, after: Stored, entry: Entry, *, post: bool
+    line: Line, before: Stored | None, after: Stored, entry: Entry, *, post: bool
 ) -> Changed:
     """Add the entry to the log, file it under what it is about, and put it into the outbox."""
-    connection.execute(statements.LOG, _entry_row(entry))
+    line.execute(statements.LOG, _entry_row(entry))
     about = subjects(before.campaign if before else None, entry.events, after.campaign)
-    about |= _inherited(connection, entry)
+    about |= _inherited(line, entry)
     if about:
-        connection.execute(statements.FILE, _subject_rows(after.id, entry.seq, about))
+        line.execute_for_each(statements.FILE, _subject_rows(after.id, entry.seq, about))
     if not post:
         return Changed(before, after, entry, None)
-    new = connection.execute(
+    new = line.execute(
         statements.POST, {"campaign_id": entry.campaign_id, "seq": entry.seq}
-    ).scalar_one()
-    return Changed(before, after, entry, Post(new, after.where, entry))
+    ).fetchone()
+    return Changed(before, after, entry, Post(_id(new), after.where, entry))
 
 
 def write_down_all(
-    connection: Connection,
+    line: Line,
     where: Where,
     archived: Archive,
     about: Iterable[tuple[int, set[Subject]]],
 ) -> Stored:
     """Begin a campaign with the whole log of a file; `about` says what its entries are about."""
     log = archived.entries
-    stored = insert(connection, where, len(log), archived.campaign, log[0].at)
+    stored = insert(line, where, len(log), archived.campaign, log[0].at)
     entries = [
         Entry(
             stored.id,
@@ -104,18 +103,16 @@ def write_down_all(
         )
         for one in log
     ]
-    connection.execute(statements.LOG, [_entry_row(entry) for entry in entries])
+    line.execute_for_each(statements.LOG, [_entry_row(entry) for entry in entries])
     filed = [row for seq, found in about for row in _subject_rows(stored.id, seq, found)]
     if filed:
-        connection.execute(statements.FILE, filed)
+        line.execute_for_each(statements.FILE, filed)
     return stored
 
 
-def note_import(
-    connection: Connection, stored: Stored, actor: Actor, interaction: int, at: datetime
-) -> None:
+def note_import(line: Line, stored: Stored, actor: Actor, interaction: int, at: datetime) -> None:
     """Note who brought the campaign in."""
-    connection.execute(
+    line.execute(
         statements.IMPORT,
         {
             "campaign_id": stored.id,
@@ -128,28 +125,35 @@ def note_import(
     )
 
 
-def end_replaced(connection: Connection, before: Stored, actor: Actor, at: datetime) -> None:
+def end_replaced(line: Line, before: Stored, actor: Actor, at: datetime) -> None:
     """End a campaign because another one comes from a file in its place."""
     events = (CampaignEnded(name=before.campaign.name),)
     seq = before.version + 1
     after = Stored(before.id, before.where, seq, apply_all(before.campaign, events))
-    advance(connection, before, after, at)
+    advance(line, before, after, at)
     number = _own_number(after.id, seq)
     entry = Entry(after.id, seq, at, actor, IMPORT, number, events)
-    write_down(connection, before, after, entry, post=False)
+    write_down(line, before, after, entry, post=False)
 
 
-def _inherited(connection: Connection, entry: Entry) -> set[Subject]:
+def _inherited(line: Line, entry: Entry) -> set[Subject]:
     """What the entries are about that this one takes back."""
     return {
-        Subject(SubjectKind(row.kind), row.name)
+        Subject(SubjectKind(kind), name)
         for event in entry.events
         if isinstance(event, TakenBack)
-        for row in connection.execute(
+        for kind, name in line.execute(
             statements.ABOUT,
             {"campaign": entry.campaign_id, "first": event.first, "last": event.last},
-        )
+        ).fetchall()
     }
+
+
+def _id(row: Sequence[int] | None) -> int:
+    """The number that the database has given to a new row."""
+    if row is None:
+        raise LookupError("the database gave no number to a new row")
+    return row[0]
 
 
 def _own_number(campaign_id: int, seq: int) -> int:

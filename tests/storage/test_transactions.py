@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
+from psycopg import ProgrammingError
 from pydantic_core import PydanticSerializationError
-from sqlalchemy.exc import DBAPIError
 
 from core.apply import replay
 from core.events import CampaignRenamed, CommandRoomOutcome, CommandRoomResolved
@@ -98,7 +98,7 @@ def test_a_decision_without_events_stores_nothing(store: Store, url: str) -> Non
 def test_a_failure_at_the_last_statement_takes_back_the_first(store: Store, url: str) -> None:
     begin(store)
     run(url, "ALTER TABLE post RENAME TO mislaid")
-    with pytest.raises((StorageUnavailable, DBAPIError)):
+    with pytest.raises((StorageUnavailable, ProgrammingError)):
         change(store, RENAMED, post=True)
     run(url, "ALTER TABLE mislaid RENAME TO post")
 
