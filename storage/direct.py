@@ -8,7 +8,9 @@ five times what SQLite itself needs for it.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from sqlite3 import Connection as SqliteConnection
 from sqlite3 import IntegrityError as SqliteIntegrity
+from sqlite3 import OperationalError as SqliteError
 from typing import Any, TypeAlias
 
 from psycopg import IntegrityError as PostgresIntegrity
@@ -44,7 +46,10 @@ class Direct:
             cursor = connection.cursor()
             if self._begin is not None:
                 cursor.execute(self._begin)
-            yield Line(cursor, self._prepare)
+            line = Line(cursor, self._prepare)
+            yield line
+            if self._begin is not None:
+                line.check()
             connection.commit()
         finally:
             connection.close()  # to the pool, which rolls back what was not committed
@@ -81,6 +86,30 @@ class Line:
         prepared = self._prepare(statement)
         self._cursor.execute(prepared.text, prepared.bound(values))
         return self._cursor
+
+    @contextmanager
+    def part(self) -> Iterator[None]:
+        """A part of a transaction in SQLite: if something is raised, only that is taken back."""
+        self.check()
+        self._cursor.execute("SAVEPOINT part")
+        try:
+            yield
+        except BaseException:
+            if self._connection.in_transaction:
+                self._cursor.execute("ROLLBACK TO part")
+                self._cursor.execute("RELEASE part")
+            raise
+        self._cursor.execute("RELEASE part")
+
+    def check(self) -> None:
+        """Raise if SQLite has rolled the transaction back, as it does when the disk is full."""
+        if not self._connection.in_transaction:
+            raise SqliteError("the transaction was rolled back")
+
+    @property
+    def _connection(self) -> SqliteConnection:
+        connection: SqliteConnection = self._cursor.connection
+        return connection
 
     def execute_for_each(self, statement: Statement, values: Sequence[Values]) -> None:
         """Execute a statement with each of these values."""

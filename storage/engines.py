@@ -54,6 +54,11 @@ class Engines:
     writing: Direct
     looking: Direct
 
+    @property
+    def alone_in_writing(self) -> bool:
+        """Whether a transaction locks out every other one anyway."""
+        return self.writer.name == "sqlite"
+
     def dispose(self) -> None:
         """Close every connection. The last one to leave a SQLite file tidies up its WAL."""
         self.reader.dispose()

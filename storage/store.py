@@ -5,11 +5,11 @@ once: a session would cost several times the work of the database. What every co
 without SQLAlchemy's connections too (`storage.direct`).
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
-from threading import Lock
-from typing import Any
+from threading import Lock, local
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Row
 
@@ -40,7 +40,16 @@ from storage.values import (
 CAMPAIGNS_KEPT = 128  # parsed, in memory
 EVERYTHING = Only()
 
+T = TypeVar("T")
+
 _NEVER = 2**31 - 1  # more entries than a log can have: seq is a 32-bit number in PostgreSQL
+
+
+class _Shared(local):
+    """The transaction of this thread that several changes share, and what they have stored."""
+
+    line: Line | None = None
+    stored: list[Stored]
 
 
 class Store:
@@ -58,6 +67,7 @@ class Store:
         self._engines = open_engines(url, wait)
         self._kept: dict[Where, Stored] = {}
         self._keeping = Lock()
+        self._shared = _Shared()
 
     def close(self) -> None:
         """Close all connections; call it when no other call is under way."""
@@ -112,7 +122,7 @@ class Store:
             if self.find(where) is not None:
                 raise CampaignRunning(where) from None
             raise
-        self._keep(changed.after)
+        self._committed(changed.after)
         return changed
 
     def change(  # noqa: PLR0913
@@ -157,8 +167,30 @@ class Store:
             with self._looking() as line:
                 writing.refuse_repeated(line, interaction)
             raise
-        self._keep(changed.after)
+        self._committed(changed.after)
         return changed
+
+    def together(self, works: Sequence[Callable[[], T]]) -> list[T | Exception]:
+        """Do several pieces of work, of different channels, each with what it changes; commit once.
+
+        One that raises changes nothing and does not hold up the others; if they cannot be
+        committed, that is what each came to. PostgreSQL commits each by itself: there others would
+        wait for a lock of the first until the last is done.
+        """
+        if len(works) == 1 or not self._engines.alone_in_writing:
+            return [_outcome(work) for work in works]
+        shared = self._shared
+        try:
+            with available(), self._engines.writing.writing() as line:
+                shared.line, shared.stored = line, []
+                outcomes = [_outcome(work) for work in works]
+        except Exception as error:  # noqa: BLE001 - it is given to those who wait
+            return [error] * len(works)
+        finally:
+            shared.line = None
+        for stored in shared.stored:
+            self._keep(stored)
+        return outcomes
 
     def with_id(self, campaign: int) -> Stored | None:
         """The campaign of this id, over or not."""
@@ -218,7 +250,7 @@ class Store:
             if replacing is None and self.find(where) is not None:
                 raise CampaignRunning(where) from None
             raise
-        self._keep(after)
+        self._committed(after)
         return Changed(before, after, None, None)
 
     # --- the log ---------------------------------------------------------------------------------
@@ -377,6 +409,11 @@ class Store:
 
     @contextmanager
     def _writing(self) -> Iterator[Line]:
+        line = self._shared.line
+        if line is not None:
+            with available(), line.part():
+                yield line
+            return
         with available(), self._engines.writing.writing() as line:
             yield line
 
@@ -401,6 +438,13 @@ class Store:
         self._keep(stored)
         return stored
 
+    def _committed(self, stored: Stored) -> None:
+        """Keep what was stored, once it is committed."""
+        if self._shared.line is None:
+            self._keep(stored)
+        else:
+            self._shared.stored.append(stored)
+
     def _keep(self, stored: Stored) -> None:
         """Keep a committed state, so that it need not be parsed again.
 
@@ -412,6 +456,13 @@ class Store:
             self._kept[stored.where] = stored
             if len(self._kept) > CAMPAIGNS_KEPT:
                 del self._kept[next(iter(self._kept))]
+
+
+def _outcome(work: Callable[[], T]) -> T | Exception:
+    try:
+        return work()
+    except Exception as error:  # noqa: BLE001 - it is given to who waits for the work
+        return error
 
 
 def _stored(row: Row[*tuple[Any, ...]]) -> Stored:
