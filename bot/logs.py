@@ -28,9 +28,7 @@ def set_up_logs(file: Path, level: str) -> None:
         OSError: the file cannot be written to.
     """
     file.parent.mkdir(parents=True, exist_ok=True)
-    to_file = RotatingFileHandler(
-        file, maxBytes=FILE_BYTES, backupCount=FILES_KEPT, encoding="utf-8"
-    )
+    to_file = _RotatingFile(file, maxBytes=FILE_BYTES, backupCount=FILES_KEPT, encoding="utf-8")
     to_file.setFormatter(_formatter(_TRACEBACKS, structlog.processors.JSONRenderer()))
     to_stderr = logging.StreamHandler(sys.stderr)
     to_stderr.setFormatter(
@@ -49,6 +47,13 @@ def set_up_logs(file: Path, level: str) -> None:
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=True,
     )
+
+
+class _RotatingFile(RotatingFileHandler):
+    """Looks at the file's size alone: the original puts each line into form twice to know it."""
+
+    def shouldRollover(self, record: logging.LogRecord) -> bool:  # noqa: ARG002, N802
+        return self.stream is not None and self.stream.tell() >= self.maxBytes
 
 
 def _worth_saying(record: logging.LogRecord) -> bool:
@@ -71,6 +76,8 @@ def _on_one_line(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
 
 
 def _printable(text: str) -> str:
+    if text.isprintable():
+        return text
     return "".join(char if char.isprintable() else repr(char)[1:-1] for char in text)
 
 
