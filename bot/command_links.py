@@ -7,7 +7,7 @@ and opens nothing for a translated one (discord-api-docs issues 5518 and 5462).
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 import discord
@@ -39,7 +39,7 @@ class CommandLinks:
 
     def linked(self, reply: Reply) -> Reply:
         """The same message with links, as far as they find room. Labels and titles have none."""
-        if not self._ids:
+        if not self._ids or not any(map(_NAMED.search, _texts(reply))):
             return reply
         room = MESSAGE - sum(map(_size, reply.embeds))
         embeds = []
@@ -70,6 +70,15 @@ class CommandLinks:
         path = self._paths.get(named[1], "")
         number = self._ids.get(path[1:].partition(" ")[0])
         return named[0] if number is None else f"<{path}:{number}>"
+
+
+def _texts(reply: Reply) -> Iterator[str]:
+    """Everything in which there can be links."""
+    yield reply.content
+    for embed in reply.embeds:
+        yield embed.description or ""
+        for field in embed.fields:
+            yield field.value or ""
 
 
 def shown_name(path: Iterable[str], language: Language) -> str:

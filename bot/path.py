@@ -157,6 +157,43 @@ class _Case:
         self.without_picture = False
 
 
+class _Late:
+    """Acknowledges an interaction whose answer takes long."""
+
+    def __init__(self, case: _Case, answer: Answer) -> None:
+        self._case = case
+        self._answer = answer
+        self._acknowledging: asyncio.Task[None] | None = None
+
+    def begin(self, limit: asyncio.Timeout) -> None:
+        """From now on the time counts; `limit` ends the work if it is called off."""
+        self._limit: asyncio.Timeout | None = limit
+        self._loop = asyncio.get_running_loop()
+        self._timer = self._loop.call_later(ACKNOWLEDGE_AFTER, self._start)
+
+    async def end(self) -> None:
+        """The work is done.
+
+        Raises:
+            NotAcknowledged: Discord did not take it that the answer comes later.
+        """
+        self._limit = None
+        self._timer.cancel()
+        if self._acknowledging is not None:
+            await self._acknowledging
+
+    def _start(self) -> None:
+        self._acknowledging = self._loop.create_task(self._acknowledge())
+
+    async def _acknowledge(self) -> None:
+        try:
+            await self._case.delivery.acknowledge(self._answer)
+        except _UNREACHABLE as error:
+            if self._case.permit.call_off() and self._limit is not None:
+                self._limit.reschedule(self._loop.time())
+            raise NotAcknowledged from error
+
+
 class Path:
     """Serves interactions.
 
@@ -375,7 +412,7 @@ class Path:
         wish = wanted()
         try:
             if isinstance(wish, Open | Compose):
-                modal = await self._in_time(case, self._modal(case, wish), None)
+                modal = await self._at_once(self._modal(case, wish))
                 await case.delivery.open(modal)
             else:
                 reply = await self._in_time(case, self._shown(case, wish), wish.answer)
@@ -410,26 +447,23 @@ class Path:
         key = "missing-permissions" if post is not None and for_posts else "missing-for-pictures"
         await case.delivery.also(Reply(case.say(key, permissions=names)), private=True)
 
-    async def _in_time(
-        self, case: _Case, work: Coroutine[None, None, T], answer: Answer | None
-    ) -> T:
-        """Do the work; when it takes long, acknowledge meanwhile. A modal allows no such thing."""
-        task = asyncio.create_task(work)
+    async def _in_time(self, case: _Case, work: Coroutine[None, None, T], answer: Answer) -> T:
+        """Do the work; when it takes long, acknowledge meanwhile, or call it off."""
+        late = _Late(case, answer)
         try:
-            done, _ = await asyncio.wait({task}, timeout=ACKNOWLEDGE_AFTER)
-            if not done:
-                if answer is None:
-                    raise Refused("too-slow")
-                try:
-                    await case.delivery.acknowledge(answer)
-                except _UNREACHABLE as error:
-                    if not case.permit.call_off():
-                        await task
-                    raise NotAcknowledged from error
-            return await task
+            async with asyncio.timeout(None) as limit:
+                late.begin(limit)
+                return await work
         finally:
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
+            await late.end()
+
+    async def _at_once(self, work: Coroutine[None, None, T]) -> T:
+        """Do the work, which must not take long: a modal allows nothing else meanwhile."""
+        try:
+            async with asyncio.timeout(ACKNOWLEDGE_AFTER):
+                return await work
+        except TimeoutError as error:
+            raise Refused("too-slow") from error
 
     async def _shown(self, case: _Case, wish: Answered) -> Reply:
         return await self._hung(case, await self._reply(case, wish))
